@@ -1,10 +1,15 @@
 """Other people's engines beside ordinary play: 200 at once, a third of them slow, dead, huge or lying.
 
-    python -m bench.engines [--engines 200] [--pairs 10] [--seconds 8]
+    python -m bench.engines [--engines 200] [--pairs 10] [--seconds 8] [--rounds 3] [--think 1]
+    python -m bench.engines --soak 1800
 
-A server in a process of its own. Pairs of people play TicTacToe over REST: first alone, then while as many matches between
-engines are kept going as there are pairs of engines. The bars: their 99th percentile within 10 %, memory flat, 1,000 engine
-matches an hour.
+A server in a process of its own. Pairs of people play TicTacToe over REST: alone, then while as many matches between engines
+are kept going as there are pairs of engines, and so on in turn. The bars: their 99th percentile within 10 % (the median of
+the rounds), 1,000 engine matches an hour. With --soak only the engines play, for so many seconds. The bar: memory is flat,
+which is measured as growth over the second half.
+
+An engine thinks for `--think` seconds, half more or less, as one that searches does. With 0 the engines take all that the
+machine can give, which shows how many matches there can be, and says nothing about anybody else.
 """
 
 import argparse
@@ -24,7 +29,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import httpx
 
-from tests.running import RunningServer
+from tests.running import RunningServer, free_port
 
 KINDS = ("slow", "dead", "huge", "lying")
 PASSWORD = "correct horse battery staple"
@@ -38,10 +43,13 @@ def main() -> None:
     parser.add_argument("--engines", type=int, default=200)
     parser.add_argument("--pairs", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--think", type=float, default=1)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--soak", type=float, metavar="SECONDS")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve is not None:
-        asyncio.run(serve_engines(arguments.engines, arguments.serve))
+        asyncio.run(serve_engines(arguments.engines, arguments.serve, arguments.think))
     else:
         print(json.dumps(asyncio.run(measure(arguments)), indent=2))
 
@@ -57,9 +65,14 @@ def host_of(number: int) -> str:
     return f"127.0.{1 + number // 200}.{1 + number % 200}"
 
 
-async def serve_engines(count: int, port: int) -> None:
+async def serve_engines(count: int, port: int, think: float) -> None:
     async with httpx.AsyncClient(limits=httpx.Limits(max_connections=100)) as client:
         calling: set[asyncio.Task[Any]] = set()
+
+        async def call_back(address: str) -> None:
+            await asyncio.sleep(think * random.uniform(0.5, 1.5))
+            with contextlib.suppress(httpx.TransportError):
+                await client.get(address)
 
         def handler(kind: str) -> Any:
             async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -77,7 +90,7 @@ async def serve_engines(count: int, port: int) -> None:
                     else:
                         writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
                         if asked.get("Referee") and asked.get("Status") == "0":
-                            task = asyncio.create_task(client.get(answer(kind, asked)))
+                            task = asyncio.create_task(call_back(answer(kind, asked)))
                             calling.add(task)
                             task.add_done_callback(calling.discard)
                     await writer.drain()
@@ -117,13 +130,15 @@ async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
             log_level="error",
         )
         await server.start()
-        port = server.port + 1
+        port = free_port()
         engines = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bench.engines",
             "--engines",
             str(arguments.engines),
+            "--think",
+            str(arguments.think),
             "--serve",
             str(port),
             stdout=asyncio.subprocess.PIPE,
@@ -134,32 +149,77 @@ async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
             async with member(server, "Ada") as ada:
                 await register(ada, arguments.engines, port)
                 await people(server, arguments.pairs, 2)
-                before = memory(server)
-                alone = await people(server, arguments.pairs, arguments.seconds)
-                playing = asyncio.create_task(exhibitions(ada, arguments.engines))
-                await asyncio.sleep(TIMEOUT)
-                started, middle = time.perf_counter(), memory(server)
-                over = await count_over(ada)
-                together = await people(server, arguments.pairs, arguments.seconds)
-                ended = await count_over(ada) - over
-                seconds = time.perf_counter() - started
-                playing.cancel()
-                return {
-                    "p50_alone_ms": percentile(alone, 50),
-                    "p50_beside_engines_ms": percentile(together, 50),
-                    "p99_alone_ms": percentile(alone, 99),
-                    "p99_beside_engines_ms": percentile(together, 99),
-                    "ratio_p99": round(percentile(together, 99) / percentile(alone, 99), 3),
-                    "moves_alone": len(alone),
-                    "moves_beside_engines": len(together),
-                    "engine_matches_ended": ended,
-                    "engine_matches_an_hour": round(ended / seconds * 3600),
-                    "memory_mb": [before, middle, memory(server)],
-                }
+                if arguments.soak is not None:
+                    return await soak(server, ada, arguments)
+                return summary([await one_round(server, ada, arguments) for _ in range(arguments.rounds)])
         finally:
             engines.kill()
             await engines.wait()
             server.stop()
+
+
+async def one_round(
+    server: RunningServer, ada: httpx.AsyncClient, arguments: argparse.Namespace
+) -> dict[str, Any]:
+    alone = await people(server, arguments.pairs, arguments.seconds)
+    async with playing(ada, arguments.engines):
+        await asyncio.sleep(TIMEOUT)
+        started, over = time.perf_counter(), await count_over(ada)
+        together = await people(server, arguments.pairs, arguments.seconds)
+        ended = await count_over(ada) - over
+        seconds = time.perf_counter() - started
+    return {
+        "p50_alone_ms": percentile(alone, 50),
+        "p50_beside_engines_ms": percentile(together, 50),
+        "p99_alone_ms": percentile(alone, 99),
+        "p99_beside_engines_ms": percentile(together, 99),
+        "ratio_p99": round(percentile(together, 99) / percentile(alone, 99), 3),
+        "moves": [len(alone), len(together)],
+        "engine_matches_an_hour": round(ended / seconds * 3600),
+        "memory_mb": memory(server),
+    }
+
+
+def summary(rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "rounds": rounds,
+        "median_ratio_p99": statistics.median(one["ratio_p99"] for one in rounds),
+        "median_engine_matches_an_hour": statistics.median(one["engine_matches_an_hour"] for one in rounds),
+    }
+
+
+async def soak(
+    server: RunningServer, ada: httpx.AsyncClient, arguments: argparse.Namespace
+) -> dict[str, Any]:
+    """Memory every few seconds, while engines play and nobody else."""
+    samples: list[tuple[float, float]] = []
+    started = time.perf_counter()
+    async with playing(ada, arguments.engines):
+        while (passed := time.perf_counter() - started) < arguments.soak:
+            samples.append((passed, memory(server)))
+            await asyncio.sleep(min(5, arguments.soak / 20))
+        ended = await count_over(ada)
+    late = samples[len(samples) // 2 :]
+    slope = statistics.linear_regression(*zip(*late, strict=True)).slope
+    return {
+        "engine_matches_ended": ended,
+        "engine_matches_an_hour": round(ended / arguments.soak * 3600),
+        "memory_mb": [samples[0][1], late[0][1], late[-1][1]],
+        "memory_growth_mb_an_hour": round(slope * 3600, 1),
+    }
+
+
+@contextlib.asynccontextmanager
+async def playing(ada: httpx.AsyncClient, engines: int) -> AsyncIterator[None]:
+    """Matches between engines; leaves when the last of them is over."""
+    task = asyncio.create_task(exhibitions(ada, engines))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        await all_over(ada)
 
 
 @contextlib.asynccontextmanager
@@ -202,6 +262,14 @@ async def exhibitions(ada: httpx.AsyncClient, engines: int) -> None:
         await asyncio.sleep(0.25)
         page = (await ada.get("/api/v1/matches?status=playing&limit=100")).json()["matches"]
         going &= {match["id"] for match in page}
+
+
+async def all_over(ada: httpx.AsyncClient) -> None:
+    while True:
+        page = (await ada.get("/api/v1/matches?status=playing&limit=1")).json()
+        if not page["matches"]:
+            return
+        await asyncio.sleep(0.25)
 
 
 async def count_over(ada: httpx.AsyncClient) -> int:

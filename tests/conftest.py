@@ -1,6 +1,7 @@
 """What every test may ask for: a database of either kind, and a store opened on it."""
 
 import asyncio
+import os
 import secrets
 import shutil
 from collections.abc import AsyncIterator, Iterator
@@ -12,6 +13,9 @@ import pytest
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.tables import metadata
 from tests.cluster import Cluster
+
+# Commands speak the system's language; tests read English unless they ask for something else.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 DATABASE = "arbitre"
 THROW_OUT = """

@@ -1,5 +1,5 @@
-// An engine for TicTacToe: `node tictactoe.mjs 9002`, then register http://your-host:9002/ for the game tictactoe.
-// It wins if it can, blocks if it must, and otherwise takes the best free cell.
+// An engine for TicTacToe: `node tictactoe.mjs 9002`, then register http://127.0.0.1:9002/ for the game tictactoe.
+// It wins if it can, blocks if it must, and otherwise takes the best free cell. To open it to others, add 0.0.0.0.
 import { createServer } from "node:http";
 
 const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
@@ -26,4 +26,4 @@ createServer((request, response) => {
     const answer = { Game: asked.get("Game"), MoveId: asked.get("MoveId"), Value: value };
     fetch(`${referee}?${new URLSearchParams(answer)}`).catch(console.error);
   }
-}).listen(Number(process.argv[2]));
+}).listen(Number(process.argv[2]), process.argv[3] ?? "127.0.0.1");

@@ -1,5 +1,5 @@
-# An engine for TicTacToe: `python tictactoe.py 9001`, then register http://your-host:9001/ for the game tictactoe.
-# It wins if it can, blocks if it must, and otherwise takes the best free cell.
+# An engine for TicTacToe: `python tictactoe.py 9001`, then register http://127.0.0.1:9001/ for the game tictactoe.
+# It wins if it can, blocks if it must, and otherwise takes the best free cell. To open it to others, add 0.0.0.0.
 
 import sys
 import threading
@@ -35,4 +35,5 @@ class Engine(BaseHTTPRequestHandler):
             threading.Thread(target=urlopen, args=(f"{asked['Referee']}?{urlencode(answer)}",)).start()
 
 
-ThreadingHTTPServer(("", int(sys.argv[1])), Engine).serve_forever()
+HOST = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
+ThreadingHTTPServer((HOST, int(sys.argv[1])), Engine).serve_forever()

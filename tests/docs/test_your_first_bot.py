@@ -21,6 +21,7 @@ from tests.docs.pages import ROOT, blocks
 from tests.running import RunningServer
 
 PAGE = ROOT / "docs" / "your-first-bot.md"
+IN_FRENCH = ROOT / "docs" / "votre-premier-bot.md"
 FIRST, CORNERS, STREAM = blocks(PAGE, "python")
 (NODE,) = blocks(PAGE, "js")
 AS_GUEST, THREE, CURL, WITH_TOKEN, LINES = blocks(PAGE, "sh")
@@ -146,6 +147,11 @@ def test_without_bubblewrap_it_is_refused_in_a_sentence(server: RunningServer, t
     assert finished.returncode == 2
     assert finished.stderr.startswith("no_sandbox: Programs of others run in a sandbox only")
     assert len(finished.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", ["python", "js", "sh"])
+def test_the_french_page_has_the_same_files_and_commands(language: str) -> None:
+    assert blocks(IN_FRENCH, language) == blocks(PAGE, language)
 
 
 def test_the_examples_are_those_of_the_page_and_short() -> None:

@@ -19,7 +19,8 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 def new_match(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Match:
-    seats = game.seats[number % len(game.seats)]
+    possible = game.seats_for(game.options(dict(options or {})))
+    seats = possible[number % len(possible)]
     seed = hashlib.sha256(f"{game.name} {number}".encode()).digest()
     chosen = SHORT.get(game.name, {}) if options is None else options
     return Match(game, Header("random", game.name, game.version, seats, seed, 0, chosen))

@@ -9,12 +9,12 @@ from arbitre.games.added import REFEREE, Added, Value, Verdict
 from arbitre.games.registry import GAMES, find_game
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.endings import ending
-from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition, NotYourTurn, Refusal
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition, NotYourTurn, Refusal, UnknownGame
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from tests.games.random_match import new_match, random_match, walk
 
-GAME = Added()
+GAME = Added("Nim")
 KINDS: list[dict[str, Any]] = [
     {},
     {"simultaneous": True},
@@ -31,9 +31,13 @@ def played(options: dict[str, Any], *moves: tuple[int, str]) -> Match:
     return match
 
 
-def test_it_is_found_but_not_on_offer_by_itself() -> None:
-    assert find_game("added").name == "added"
-    assert "added" not in GAMES
+def test_any_sheets_game_is_found_by_its_name_and_none_is_listed() -> None:
+    assert find_game("added:Nim").name == "added:Nim"
+    assert find_game("added:Nim") is find_game("added:Nim")
+    assert not any(name.startswith("added") for name in GAMES)
+    for name in ("added", "added:", "added:N", "added:a b", "added:../../x", "added:" + "x" * 25):
+        with pytest.raises(UnknownGame):
+            find_game(name)
 
 
 def test_a_match_in_turn_is_judged_move_by_move() -> None:
@@ -42,7 +46,7 @@ def test_a_match_in_turn_is_judged_move_by_move() -> None:
     assert (match.outcome.reason, match.outcome.scores) == ("won", (1.0, 0.0, 0.0))
     assert match.view(None) == msgspec.convert(
         {
-            "sheet": "",
+            "sheet": "Nim",
             "stage": "over",
             "turn": None,
             "tray": "last",
@@ -51,6 +55,9 @@ def test_a_match_in_turn_is_judged_move_by_move() -> None:
             "played": 2,
             "message": "",
             "values": [],
+            "columns": 0,
+            "pictures": 0,
+            "framed": False,
         },
         type(match.view(None)),
     )

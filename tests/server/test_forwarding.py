@@ -5,6 +5,7 @@ import asyncio
 from arbitre.server.mail.letters import Site
 from arbitre.server.social.letters import KINDS
 from arbitre.server.store.rows import AccountRow
+from tests.server.competitions.contest import NEW, play_all
 from tests.server.house import House, Listener
 
 
@@ -31,6 +32,23 @@ async def test_whoever_is_away_and_has_an_address_is_written_to(house: House) ->
     assert item.data == {"subject": ada.id, "player": "ada", "game": "", "text": ""}
     assert await house.store.mail_items(cleo.id, "friend_request") == []
     assert await house.store.mail_items(dan.id, "friend_request") == []
+
+
+async def test_the_owners_of_a_competition_are_told_by_mail_when_it_is_over(house: House) -> None:
+    olga = await reader(house, "olga", "olga@example.org")
+    await house.roles.grant(olga, "organiser", None)
+    planned: asyncio.Queue[str] = asyncio.Queue()
+    cup = await house.competitions.create(olga, NEW)
+    house.store.listen(lambda kind, identifier: planned.put_nowait(kind) if kind == "job" else None)
+    await play_all(house, cup)
+    async with asyncio.timeout(10):
+        while not (items := await house.store.mail_items(olga.id, "competition_over")):
+            await planned.get()
+    (kind,) = [kind for kind in KINDS if kind.name == "competition_over"]
+    letter = kind.write("fr", [items[0].data], Site("http://arbitre.test"))
+    assert letter.paragraphs == ["La compétition « Cup » est finie."]
+    assert letter.action is not None
+    assert letter.action.url == f"http://arbitre.test/competitions/{cup.id}"
 
 
 def test_several_things_are_said_together_and_the_same_thing_once() -> None:

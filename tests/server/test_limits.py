@@ -1,9 +1,11 @@
 """Token buckets: a burst, then a steady rate, for each key on its own."""
 
+import asyncio
+
 import pytest
 
 from arbitre.server.errors import TooManyRequests
-from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Rate
+from arbitre.server.running.limits import SWEEP_AT, WAITING, Cap, Limiter, Limits, Rate
 from tests.server.api.browser import Clock
 
 
@@ -72,3 +74,22 @@ def test_a_cap_counts_what_is_held_at_the_same_time() -> None:
         pass
     with cap.held("ada"):
         pass
+
+
+async def test_a_cap_lets_others_of_the_same_key_wait_their_turn() -> None:
+    cap, at_once, most = Cap(2), 0, 0
+
+    async def hold() -> None:
+        nonlocal at_once, most
+        async with cap.in_turn("a"):
+            at_once += 1
+            most = max(most, at_once)
+            await asyncio.sleep(0)
+            at_once -= 1
+
+    await asyncio.gather(*(hold() for _ in range(2 * WAITING)))
+    assert (at_once, most) == (0, 2)
+    crowd = await asyncio.gather(*(hold() for _ in range(3 * WAITING)), return_exceptions=True)
+    assert sum(isinstance(one, TooManyRequests) for one in crowd) == WAITING
+    async with cap.in_turn("b"):
+        await hold()

@@ -55,6 +55,20 @@ async def test_logging_out_and_in_again(visitors: Visitors) -> None:
     await expect(page.get_by_role("link", name="Votre profil, marguerite")).to_be_visible()
 
 
+async def test_the_tabs_of_a_browser_belong_to_one_person(visitors: Visitors) -> None:
+    page = await visitors.arrive(is_first=True)
+    other = await page.context.new_page()
+    for tab in (page, other):
+        await tab.goto("/rules")
+    profile = other.get_by_role("link", name=re.compile("^Votre profil"))
+    await expect(profile).to_have_count(0)
+    await register(page, "deux-onglets")
+    await expect(profile.first).to_be_visible()
+    await page.goto("/settings")
+    await page.get_by_role("button", name="Se déconnecter").click()
+    await expect(profile).to_have_count(0)
+
+
 async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visitors: Visitors) -> None:
     page = await visitors.visit("/register")
     name, password = page.get_by_label("Nom"), page.get_by_label("Mot de passe", exact=True)

@@ -53,6 +53,9 @@ async def _make_and_enter_a_program(page: Page) -> None:
     await page.get_by_role("button", name="Créer un programme").click()
     await expect(page.get_by_text("Jeton de Ysengrin")).to_be_visible()
     assert await serious_findings(page) == []
+    await page.goto("/programs/first")
+    await expect(page.get_by_text(re.compile(r"Vos programmes\s:\sYsengrin"))).to_be_visible()
+    assert await serious_findings(page) == []
     await call(page, f"/competitions/{cup}/competitors", {"competitor": "program:Ysengrin"})
     await page.goto(f"/competitions/{cup}")
     await expect(page.get_by_text("programme, de organisatrice, non connecté")).to_be_visible()

@@ -1,12 +1,17 @@
 """Long walks for the night: nothing jumps while a match is played, and players are called back from table to rematch."""
 
 import re
+from typing import Any
 
+import msgspec
 import pytest
 from playwright.async_api import Page, expect
 
-from arbitre.games.registry import GAMES
+from arbitre.bots.bot import Question
+from arbitre.bots.registry import find_bot
+from arbitre.games.registry import GAMES, find_game
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.dice import Dice
 from tests.web.playing import ask, board, open_table, play_a_bot, play_in_turn, strip
 from tests.web.test_together import member
 from tests.web.visitors import Visitors
@@ -14,11 +19,21 @@ from tests.web.visitors import Visitors
 pytestmark = pytest.mark.nightly
 
 MOST = 0.05
-"""The cumulative layout shift of a match while it is played, from its opening on: the worst five seconds of it."""
-OWN_MOVES = {"tictactoe": 2, "diplomacy": 2}
-"""Four, but where that would be the end, or two years in two seconds."""
-UNLISTED = {"seafight": "H5A0 H4A2 H3A4 H3A6 H2A8", "mastermind": "ABCD", "poker": "100", "diplomacy": "-"}
-"""What is played where moves are too many to list."""
+"""The cumulative layout shift of a match from its opening to its result: the worst five seconds of it."""
+OWN_MOVES = 12
+"""Then the visitor resigns, if the match is not over."""
+OWN = {"Sec-Fetch-Site": "same-origin"}
+SETTLED = 600
+"""Milliseconds after which whatever moves at the end has moved."""
+TURNS = 60
+"""Looks at whether it is the visitor's turn."""
+SHORT = {
+    "diplomacy": {"nb_max_cycles_to_play": 1},
+    "poker": {"hands": 2},
+    "robostrike": {"rounds": 3},
+    "rochambeau": {"points": 3},
+}
+"""Options that make a match short enough to be played to its end."""
 SHIFTS = """
     window.shifts = [];
     new PerformanceObserver(list => {
@@ -28,22 +43,43 @@ SHIFTS = """
 """
 
 
-async def play_own_moves(page: Page, path: str, game: str) -> None:
-    for _ in range(OWN_MOVES.get(game, 4)):
-        answer = await (await page.request.get(f"/api/v1{path.replace('/match/', '/matches/')}")).json()
+def random_move(answer: dict[str, Any], dice: Dice) -> str | None:
+    """The random bot's choice for the visitor, from what the server tells the visitor."""
+    table, situation = answer["table"], answer["situation"]
+    game = find_game(table["game"])
+    question = Question(
+        game=game.name,
+        options=game.options(table["options"]),
+        seats=len(table["seats"]),
+        seat=table["your_seat"],
+        view=msgspec.convert(situation["view"], game.view_type),
+        moves=situation["moves"],
+        events=[],
+        seconds=1,
+        dice=dice,
+        now=situation["now"],
+    )
+    move = find_bot(game.name, "random").choose(question)
+    return move if isinstance(move, str) else None
+
+
+async def play_to_the_end(page: Page, match: str) -> None:
+    """Plays the visitor's own moves, and resigns if the match is long."""
+    dice, played = Dice(match.encode(), 0), 0
+    for _ in range(TURNS):
+        answer = await (await page.request.get(f"/api/v1/matches/{match}")).json()
         situation, seat = answer["situation"], answer["table"]["your_seat"]
-        if not any(one["seat"] == seat and not one["answered"] for one in situation["asks"]):
-            await page.wait_for_timeout(300)
-            continue
-        move = situation["moves"][0] if situation["moves"] else UNLISTED.get(game)
-        if move is None:
+        if situation["outcome"] is not None:
             return
-        action = {"kind": "move", "move": move, "version": situation["version"]}
-        headers = {"Sec-Fetch-Site": "same-origin"}
-        await page.request.post(
-            f"/api/v1{path.replace('/match/', '/matches/')}/actions", data=action, headers=headers
-        )
-        await page.wait_for_timeout(400)
+        if played == OWN_MOVES:
+            break
+        is_asked = any(one["seat"] == seat and not one["answered"] for one in situation["asks"])
+        if is_asked and (move := random_move(answer, dice)) is not None:
+            action = {"kind": "move", "move": move, "version": situation["version"]}
+            await page.request.post(f"/api/v1/matches/{match}/actions", data=action, headers=OWN)
+            played += 1
+        await page.wait_for_timeout(300)
+    await ask(page, f"/matches/{match}/actions", {"kind": "resign"})
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -60,12 +96,26 @@ async def test_nothing_jumps_while_a_match_is_played(visitors: Visitors, game: s
         seats=seats,
         bots=[{"bot": "random"}] * (seats - 1),
         clock=clock if Bank in rules.clocks and not rules.is_real_time else None,
+        options=SHORT.get(game, {}),
     )
     await expect(board(page)).to_be_visible()
-    await play_own_moves(page, path, game)
+    await play_to_the_end(page, path.removeprefix("/match/"))
+    await expect(page.locator(".result")).to_be_in_viewport()
+    await page.wait_for_timeout(SETTLED)
     shifts = await page.evaluate("window.shifts")
     worst = max((_window(shifts, start) for start, *_ in shifts), default=0)
     assert worst <= MOST, sorted(shifts, key=lambda shift: -shift[1])[:6]
+    if width < 600:
+        await expect_buttons_above_the_tab_bar(page)
+
+
+async def expect_buttons_above_the_tab_bar(page: Page) -> None:
+    bar = await page.get_by_role("navigation").last.bounding_box()
+    assert bar is not None
+    for button in await page.locator(".result").get_by_role("button").all():
+        box = await button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"], f"{await button.inner_text()} lies under the tab bar"
 
 
 def _window(shifts: list[tuple[float, float, str]], start: float) -> float:

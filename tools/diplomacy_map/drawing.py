@@ -42,16 +42,16 @@ class Coast(msgspec.Struct):
     anchors: Anchors
 
 
-def draw_map() -> str:
+def draw_map(name: str) -> str:
     """Makes the whole map; a few seconds of work."""
-    geography = read_geography()
+    geography = read_geography(name)
     projection = Projection(geography.projection)
     coverage = make_coverage(geography, projection)
     topology = find_arcs(coverage)
     placing = Placing(
         geography, projection, Room(coverage, geography.seas, (projection.width, projection.height)), coverage
     )
-    names = read_names()
+    names = read_names(name)
     # Seas first: they have no other room, while a name on land may float on the water beside it.
     order = sorted(names, key=lambda code: code not in geography.seas)
     anchors = {code: placing.place(code, names[code]) for code in order}
@@ -66,6 +66,7 @@ def draw_map() -> str:
     parts = [
         f'"width": {projection.width}',
         f'"height": {projection.height}',
+        f'"compass": {_json(geography.compass)}',
         f'"scenery": {_json(topology.rings[SCENERY])}',
         f'"lakes": {_json(topology.rings[LAKES])}',
         f'"graticule": {_json(_graticule(projection))}',

@@ -1,4 +1,4 @@
-"""What was decided by hand: which country goes into which region, where seas end. Read from geography.json."""
+"""What was decided by hand: which country goes into which region, where seas end. One file a map, in `maps`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from tools.diplomacy_map.projection import LonLat, ProjectionData
 
-PATH = Path(__file__).with_name("geography.json")
+MAPS = Path(__file__).with_name("maps")
 
 
 class Cluster(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,6 +34,25 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     lines: dict[str, list[str]] = {}
 
 
+class Power(msgspec.Struct, forbid_unknown_fields=True):
+    """What a power starts with: its home centres, and units as `F COP`, `F HOL ec`."""
+
+    centres: list[str]
+    units: list[str]
+
+
+class Start(msgspec.Struct, forbid_unknown_fields=True):
+    """A variant of our own, but for its borders, which are those of the drawing."""
+
+    name: str
+    title: dict[str, str]
+    year_zero: int
+    victory_centers: int
+    powers: list[Power]
+    neutral: list[str]
+    """Centres that nobody owns at the start."""
+
+
 class Geography(msgspec.Struct, forbid_unknown_fields=True):
     """The whole file. Every list of places is in degrees, longitude first."""
 
@@ -50,13 +69,21 @@ class Geography(msgspec.Struct, forbid_unknown_fields=True):
     """One place within each sea."""
     cuts: list[list[LonLat]]
     """Where one sea ends and the next begins."""
+    compass: tuple[int, int]
+    """Where its rose is drawn, in units of the canvas."""
     impassable: list[str]
     """Regions of clusters that nobody enters: drawn as scenery."""
     cities: dict[str, LonLat]
     coasts: dict[str, Coast]
     wishes: dict[str, Wish]
+    start: Start | None = None
+    """Missing where the variant's file is not ours to write."""
 
 
-def read_geography() -> Geography:
-    """The file beside this module."""
-    return msgspec.json.decode(PATH.read_bytes(), type=Geography)
+def map_names() -> list[str]:
+    """The maps that there are. Each is named after the variant that it shows."""
+    return sorted(file.stem for file in MAPS.glob("*.json"))
+
+
+def read_geography(name: str) -> Geography:
+    return msgspec.json.decode((MAPS / f"{name}.json").read_bytes(), type=Geography)

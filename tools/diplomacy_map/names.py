@@ -9,7 +9,7 @@ import msgspec
 from fontTools.ttLib import TTFont
 
 REPOSITORY = Path(__file__).parents[2]
-PRESENTATION = REPOSITORY / "src/arbitre/games/diplomacy/variants/standard.presentation.json"
+VARIANTS = REPOSITORY / "src/arbitre/games/diplomacy/variants"
 FONTS = REPOSITORY / "web/node_modules/@fontsource"
 LAND_FONT = FONTS / "alegreya-sans/files/alegreya-sans-latin-500-normal.woff"
 SEA_FONT = FONTS / "alegreya/files/alegreya-latin-500-italic.woff"
@@ -20,9 +20,14 @@ Names = dict[str, str]
 """A name by language."""
 
 
-def read_names() -> dict[str, Names]:
+def presentation_of(name: str) -> Path:
+    """The file with the names of a variant."""
+    return VARIANTS / f"{name}.presentation.json"
+
+
+def read_names(name: str) -> dict[str, Names]:
     """Names of the regions by code, in capitals."""
-    zones = msgspec.json.decode(PRESENTATION.read_bytes())["zones"]
+    zones = msgspec.json.decode(presentation_of(name).read_bytes())["zones"]
     return {zone["code"].upper(): zone["name"] for zone in zones if "code" in zone}
 
 

@@ -15,7 +15,7 @@ LARGEST_CREEK = 200.0
 
 
 class MapError(Exception):
-    """geography.json does not describe a map."""
+    """The file does not describe a map."""
 
 
 def cut_seas(

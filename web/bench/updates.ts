@@ -5,6 +5,7 @@ import { MatchModel } from "@/rooms/match/match.svelte";
 import type { MatchWire } from "@/rooms/match/wire";
 import PlayedMatch from "@/rooms/match/PlayedMatch.svelte";
 import "@/styles/index.css";
+import { timers } from "@/wire/timers";
 import type { Follower } from "@/wire/topics";
 import type { Event, Frame, ReversiView, Situation, TableInfo } from "@/wire/types";
 
@@ -81,6 +82,7 @@ async function open(events: number): Promise<void> {
     act: () => Promise.resolve(),
     say: () => Promise.reject(new Error("nothing is said")),
     now: () => Date.now(),
+    after: timers.after,
   };
   const model = new MatchModel("bench", undefined, wire);
   model.face = await loadFace("reversi");

@@ -1,30 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Announcer } from "@/core/announcer.svelte";
-import { notices, type Notice } from "@/core/notices.svelte";
+import { Notices, type Notice } from "@/core/notices.svelte";
 import { Resource } from "@/core/resource.svelte";
 import { find, page, within } from "@/core/routes";
 import { settings } from "@/core/settings.svelte";
 import { shortcuts } from "@/core/shortcuts.svelte";
+import { settled, TestTimers } from "./timers";
+
+let time: TestTimers;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  time = new TestTimers();
 });
 
 test("announcements that come faster than they can be spoken are gathered", async () => {
-  const announcer = new Announcer();
+  const announcer = new Announcer(time);
   for (const text of ["one.", "two.", "two.", "three.", "four.", "five."]) announcer.say(text);
   expect(announcer.text).toBe("one.");
-  await vi.advanceTimersByTimeAsync(700);
+  await time.pass(700);
   expect(announcer.text).toBe("three. four. five.");
 });
 
 test("the same announcement is spoken again when it comes again", async () => {
-  const announcer = new Announcer();
+  const announcer = new Announcer(time);
   announcer.say("your move.");
-  await vi.advanceTimersByTimeAsync(2000);
+  await time.pass(2000);
   announcer.say("your move.");
   expect(announcer.text).toBe("your move.\u00a0");
 });
@@ -35,9 +35,9 @@ test("of several questions only the last one's answer counts", async () => {
   void resource.load();
   void resource.load();
   answers[1]!("second");
-  await vi.advanceTimersByTimeAsync(0);
+  await settled();
   answers[0]!("first");
-  await vi.advanceTimersByTimeAsync(0);
+  await settled();
   expect(resource.value).toBe("second");
 });
 
@@ -52,16 +52,16 @@ test("what could not be had is a problem until it is asked for again", async () 
 });
 
 test("the same news twice is one toast, and it goes away by itself", async () => {
+  const notices = new Notices(time);
   const heard: Notice[] = [];
-  const stop = notices.listen((notice) => heard.push(notice));
+  notices.listen((notice) => heard.push(notice));
   notices.done("Copied.");
   notices.done("Copied.");
   notices.tell({ kind: "turn", text: "Your move." });
   expect(notices.toasts.map(({ text }) => text)).toEqual(["Copied."]);
   expect(heard.map(({ kind }) => kind)).toEqual(["done", "done", "turn"]);
-  await vi.advanceTimersByTimeAsync(6000);
+  await time.pass(6000);
   expect(notices.toasts).toEqual([]);
-  stop();
 });
 
 const nowhere = () => Promise.reject(new Error("never loaded"));

@@ -2,17 +2,13 @@ import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
 import { arrowOf } from "@/games/diplomacy/map/arrows";
 import { Camera } from "@/games/kit/camera/camera.svelte";
-import {
-  coasts,
-  dislodgedAt,
-  height,
-  regionOf,
-  regions,
-  standingAt,
-  width,
-  zoneNumbered,
-} from "@/games/diplomacy/map/europe";
+import { chart, paletteOf, VARIANTS } from "@/games/diplomacy/map/chart.svelte";
+import { powerName, zoneName } from "@/games/diplomacy/map/words";
 import { directionOf, walk } from "@/games/diplomacy/map/walk";
+
+await chart.show("standard");
+const { atlas } = chart;
+const { coasts, height, regions, width } = atlas;
 
 const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map((key) => directionOf(key)!);
 
@@ -20,7 +16,7 @@ describe("the map", () => {
   test("has 75 regions and 6 special coasts under the numbers of the specification", () => {
     expect(regions).toHaveLength(75);
     expect(coasts).toHaveLength(6);
-    expect([1, 38, 75, 76, 78, 81].map(zoneNumbered)).toEqual([
+    expect([1, 38, 75, 76, 78, 81].map((number) => atlas.zoneNumbered(number))).toEqual([
       "ADR",
       "MID",
       "YOR",
@@ -39,10 +35,10 @@ describe("the map", () => {
   });
 
   test("puts a fleet on its coast and an army in the middle", () => {
-    expect(standingAt("SPA nc")).not.toEqual(standingAt("SPA"));
-    expect(standingAt("SPA nc")[1]).toBeLessThan(standingAt("SPA sc")[1]);
-    expect(dislodgedAt("STP nc")[1]).toBeLessThan(dislodgedAt("STP sc")[1]);
-    expect(regionOf("STP sc").code).toBe("STP");
+    expect(atlas.standingAt("SPA nc")).not.toEqual(atlas.standingAt("SPA"));
+    expect(atlas.standingAt("SPA nc")[1]).toBeLessThan(atlas.standingAt("SPA sc")[1]);
+    expect(atlas.dislodgedAt("STP nc")[1]).toBeLessThan(atlas.dislodgedAt("STP sc")[1]);
+    expect(atlas.regionOf("STP sc").code).toBe("STP");
   });
 });
 
@@ -108,9 +104,9 @@ describe("the camera", () => {
   test("reveals a place that is out of sight", () => {
     const seen = camera(360, 330);
     seen.zoom(8);
-    seen.reveal(standingAt("ANK"));
+    seen.reveal(atlas.standingAt("ANK"));
     const [x, y, seenX, seenY] = box(seen);
-    const [placeX, placeY] = standingAt("ANK");
+    const [placeX, placeY] = atlas.standingAt("ANK");
     expect(placeX).toBeGreaterThan(x);
     expect(placeX).toBeLessThan(x + seenX);
     expect(placeY).toBeGreaterThan(y);
@@ -133,11 +129,36 @@ describe("the arrows", () => {
 
   test("of a retreat begin at the dislodged unit", () => {
     const retreat = arrowOf({ kind: "retreat", zone: "HOL", to: "BEL", power: 1 }, 13)!;
-    const [x, y] = dislodgedAt("HOL");
+    const [x, y] = atlas.dislodgedAt("HOL");
     expect(Math.hypot(retreat.start[0] - x, retreat.start[1] - y)).toBeLessThan(15);
   });
 
   test("are not drawn for an order that goes nowhere", () => {
     expect(arrowOf({ kind: "hold", zone: "DEN", power: 3 }, 13)).toBeNull();
+  });
+});
+
+describe("another variant", () => {
+  test("has its own powers, colours, regions and ways", async () => {
+    expect(VARIANTS).toEqual(["standard", "fleet_rome", "baltic", "duel"]);
+    expect([powerName(2, "duel"), paletteOf(2, "duel")]).toEqual(["Autriche", 5]);
+    await chart.show("baltic");
+    try {
+      expect(chart.isReady("baltic")).toBe(true);
+      expect(chart.look.powers).toHaveLength(5);
+      expect(zoneName("HOL ec")).toBe("Holstein (côte est)");
+      const reached = new Set(["COP"]);
+      for (const code of reached) for (const direction of DIRECTIONS) reached.add(walk(code, direction));
+      expect(reached.size).toBe(chart.atlas.regions.length);
+    } finally {
+      await chart.show("standard");
+    }
+  });
+
+  test("on the same map changes only the powers", async () => {
+    await chart.show("duel");
+    expect(chart.atlas).toBe(atlas);
+    expect(powerName(1)).toBe("France");
+    await chart.show("standard");
   });
 });

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { settings } from "@/core/settings.svelte";
 import { OrderDraft, saysTheSame } from "@/games/diplomacy/draft.svelte";
 import { faultsOf } from "@/games/diplomacy/faults";
+import { chart } from "@/games/diplomacy/map/chart.svelte";
 import { inCodes } from "@/games/diplomacy/names";
 import { readOrder } from "@/games/diplomacy/order";
 import { Problem } from "@/wire/problem";
 import type { DiplomacyTask } from "@/wire/types";
+
+await chart.show("standard");
 
 settings.language = "en";
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Topics, type Follower } from "@/wire/topics";
-import { Browser, seconds } from "./server";
+import { Browser } from "./server";
 
 const SNAPSHOT = {
   type: "snapshot",
@@ -14,13 +14,8 @@ let browser: Browser;
 let topics: Topics;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   browser = new Browser();
   topics = new Topics(browser.connection);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function follow(follower: Partial<Follower> = {}): () => void {
@@ -41,14 +36,14 @@ test.each(["busy", "internal_error", "out_of_service", "too_many_requests"])(
     ] as const) {
       await browser.line.refuse(WATCH, code);
       expect(refused).toHaveBeenCalledTimes(asked);
-      await seconds(delay - 0.1);
+      await browser.seconds(delay - 0.1);
       expect(browser.line.asked(WATCH)).toHaveLength(asked);
-      await seconds(0.1);
+      await browser.seconds(0.1);
       expect(browser.line.asked(WATCH)).toHaveLength(asked + 1);
     }
     await browser.line.answer(WATCH, SNAPSHOT);
     expect(heard).toHaveBeenCalledOnce();
-    await seconds(20);
+    await browser.seconds(20);
     expect(browser.line.asked(WATCH)).toHaveLength(4);
   },
 );
@@ -57,7 +52,7 @@ test("a match that does not exist is not asked for again", async () => {
   const refused = vi.fn();
   follow({ refused });
   await browser.line.refuse(WATCH, "unknown_match");
-  await seconds(9);
+  await browser.seconds(9);
   expect(refused).toHaveBeenCalledOnce();
   expect(browser.line.asked(WATCH)).toHaveLength(1);
 });
@@ -66,7 +61,7 @@ test("a match that nobody follows any more is not asked for again", async () => 
   const leave = follow();
   await browser.line.refuse(WATCH, "busy");
   leave();
-  await seconds(9);
+  await browser.seconds(9);
   expect(browser.line.asked(WATCH)).toHaveLength(1);
 });
 
@@ -83,10 +78,10 @@ test("a connection that is lost while a match waits to be asked for again asks o
   follow();
   await browser.line.refuse(WATCH, "busy");
   browser.line.hangUp();
-  await seconds(1);
+  await browser.seconds(1);
   expect(browser.opened).toHaveLength(2);
   browser.line.accept();
-  await seconds(5);
+  await browser.seconds(5);
   expect(browser.line.asked(WATCH)).toHaveLength(1);
 });
 
@@ -96,7 +91,7 @@ test("a list that cannot be followed for now is asked for again", async () => {
   browser.line.accept();
   await browser.line.refuse(WATCH, "too_many_requests");
   expect(fresh).not.toHaveBeenCalled();
-  await seconds(1);
+  await browser.seconds(1);
   await browser.line.answer(WATCH, { type: "done" });
   expect(fresh).toHaveBeenCalledOnce();
 });
@@ -107,7 +102,7 @@ test("whoever comes to a list that is followed already is told so at once", asyn
   await browser.line.answer(WATCH, { type: "done" });
   const fresh = vi.fn();
   topics.subscribe("tables", { heard: () => {}, fresh });
-  await seconds(0);
+  await browser.seconds(0);
   expect(fresh).toHaveBeenCalledOnce();
   expect(browser.line.asked(WATCH)).toHaveLength(1);
 });
@@ -123,15 +118,15 @@ test("a server that lets us in only to say 'try again later' is left more and mo
     [6, 4],
   ] as const) {
     browser.line.hangUp();
-    await seconds(delay - 0.1);
+    await browser.seconds(delay - 0.1);
     expect(browser.opened).toHaveLength(opened);
-    await seconds(0.1);
+    await browser.seconds(0.1);
     expect(browser.opened).toHaveLength(opened + 1);
     browser.line.accept();
   }
-  await seconds(10);
+  await browser.seconds(10);
   browser.line.hangUp();
-  await seconds(1);
+  await browser.seconds(1);
   expect(browser.opened, "a connection that has held is forgiven everything").toHaveLength(8);
 });
 
@@ -143,13 +138,13 @@ test.each([
   follow();
   browser.line.hangUp();
   for (let failures = 1; failures < 8; failures += 1) {
-    await seconds(5);
+    await browser.seconds(5);
     browser.line.hangUp();
   }
   const opened = browser.opened.length;
-  await seconds(delay - 0.1);
+  await browser.seconds(delay - 0.1);
   expect(browser.opened).toHaveLength(opened);
-  await seconds(0.1);
+  await browser.seconds(0.1);
   expect(browser.opened).toHaveLength(opened + 1);
 });
 
@@ -166,32 +161,32 @@ test("the seconds until the next attempt are counted down", async () => {
   follow();
   for (let failures = 0; failures < 3; failures += 1) {
     browser.line.hangUp();
-    await seconds(2);
+    await browser.seconds(2);
   }
   expect(told).toEqual([false, false, false, 1, 0, 1, 0, 2, 1, 0]);
 });
 
 test("where nobody answers, the attempt is given up for another", async () => {
   topics.subscribe("match:m", { heard: () => {} });
-  await seconds(10.4);
+  await browser.seconds(10.4);
   expect(browser.opened).toHaveLength(1);
-  await seconds(0.1);
+  await browser.seconds(0.1);
   expect(browser.opened).toHaveLength(2);
 });
 
 test("a connection that does not answer a ping is lost", async () => {
   follow();
   browser.line.isDead = true;
-  await seconds(10);
+  await browser.seconds(10);
   expect(browser.opened).toHaveLength(1);
-  await seconds(1);
+  await browser.seconds(1);
   expect(browser.opened).toHaveLength(2);
 });
 
 test("the server's time comes from pings, to within half of a round trip", async () => {
   browser.ahead = 60_000;
   follow();
-  await seconds(3);
+  await browser.seconds(3);
   expect(Math.abs(browser.clock.now() - browser.now() - 60_000)).toBeLessThanOrEqual(10);
 });
 
@@ -214,4 +209,20 @@ test("a line of a conversation is heard by those who follow it", async () => {
     said: { id: 1, at: 0, author: "ada", text: "hi", seat: null, is_spectator: false },
   });
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test("whoever waits for a lost connection is told when it is back, and not before", async () => {
+  const back = vi.fn();
+  follow();
+  const leave = browser.connection.whenBack(back);
+  browser.line.hangUp();
+  await browser.seconds(0.5);
+  expect(back).not.toHaveBeenCalled();
+  browser.line.accept();
+  expect(back).toHaveBeenCalledOnce();
+  leave();
+  browser.line.hangUp();
+  await browser.seconds(1);
+  browser.line.accept();
+  expect(back).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AnyFace } from "@/games/face";
 import { MatchModel } from "@/rooms/match/match.svelte";
 import type { MatchWire } from "@/rooms/match/wire";
 import { Problem } from "@/wire/problem";
 import type { Follower } from "@/wire/topics";
 import type { Event, Frame, Said, Situation, Snapshot, TableInfo } from "@/wire/types";
+import { settled, TestTimers } from "./timers";
 
 const table = (status: TableInfo["status"]) =>
   ({ id: "m", game: "g", status, seats: [], your_seat: 0, began: 1000 }) as unknown as TableInfo;
@@ -83,6 +84,8 @@ class Server implements MatchWire {
   act = (_: string, { move }: { move?: string | null }) =>
     new Promise<void>((resolve, reject) => this.acted.push({ move: move ?? "", resolve, reject }));
   say = (_: string, text: string) => Promise.resolve(said(9, "ada", text));
+  readonly timers = new TestTimers();
+  after = this.timers.after;
   now = () => this.time;
 
   tellSnapshot(number: number): void {
@@ -105,17 +108,11 @@ class Server implements MatchWire {
 
 let server: Server;
 let model: MatchModel;
-const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  vi.useFakeTimers();
   server = new Server();
   model = new MatchModel("m", undefined, server);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 async function follow(number: number): Promise<void> {
   model.feed.follow();
   server.tellSnapshot(number);
@@ -128,7 +125,7 @@ test("a match that has begun is asked for until it is there", async () => {
   server.snapshots = [gone, busy, () => Promise.resolve(snapshot(1))];
   model.feed.takeTable(table("open"));
   model.feed.takeTable(table("playing"));
-  await vi.runAllTimersAsync();
+  await server.timers.passAll();
   expect(model.feed.situation?.number).toBe(1);
   expect(server.asked).toBe(3);
 });
@@ -137,7 +134,7 @@ test("a server that has not heard of the beginning yet is asked again", async ()
   const late = { table: table("open"), situation: null, events: [] };
   server.snapshots = [() => Promise.resolve(late), () => Promise.resolve(snapshot(1))];
   model.feed.takeTable(table("playing"));
-  await vi.runAllTimersAsync();
+  await server.timers.passAll();
   expect(model.feed.situation?.number).toBe(1);
 });
 
@@ -147,13 +144,13 @@ test("a reason to ask anew that comes while an answer fails is not lost", async 
   await model.feed.refresh();
   void model.feed.refresh();
   void model.feed.refresh();
-  await vi.runAllTimersAsync();
+  await server.timers.passAll();
   expect(server.asked).toBe(3);
 });
 
 test("several reasons to ask anew are one question at a time", async () => {
   for (let times = 0; times < 5; times += 1) void model.feed.refresh();
-  await vi.runAllTimersAsync();
+  await server.timers.passAll();
   expect(server.asked).toBe(2);
 });
 
@@ -161,7 +158,7 @@ test("a table that has begun does not open again", async () => {
   model.feed.takeTable(table("playing"));
   model.feed.takeTable(table("open"));
   expect(model.feed.table?.status).toBe("playing");
-  await vi.runAllTimersAsync();
+  await server.timers.passAll();
 });
 
 test("whoever has resigned has left, though the match goes on", async () => {

@@ -1,8 +1,8 @@
 // A browser's surroundings and the other end of its line, for tests: what was opened and said, answered as the test likes.
-import { vi } from "vitest";
 import { ServerClock } from "@/wire/clock";
 import { Connection, type Socket, type Surroundings } from "@/wire/connection";
 import type { Topic } from "@/wire/topics";
+import { settled, TestTimers } from "./timers";
 
 interface Said {
   type: string;
@@ -13,15 +13,17 @@ interface Said {
 }
 
 export class Line implements Socket {
-  readonly time: () => number;
+  readonly #time: TestTimers;
+  /** By how much the server's clock is ahead. */
+  readonly #ahead: number;
   said: Said[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  /** `time` is the server's. */
-  constructor(time: () => number) {
-    this.time = time;
+  constructor(time: TestTimers, ahead: number) {
+    this.#time = time;
+    this.#ahead = ahead;
   }
 
   /** Whether it answers no ping. */
@@ -31,7 +33,9 @@ export class Line implements Socket {
     const said = JSON.parse(text) as Said;
     this.said.push(said);
     if (said.type === "ping" && !this.isDead)
-      setTimeout(() => this.tell({ type: "pong", reply: said.id, now: this.time() }), 20);
+      this.#time.after(20, () =>
+        this.tell({ type: "pong", reply: said.id, now: this.#time.now() + this.#ahead }),
+      );
   }
 
   close(): void {}
@@ -53,7 +57,7 @@ export class Line implements Socket {
   async answer(type: string, message: Record<string, unknown>): Promise<void> {
     const asked = this.said.findLast((question) => question.type === type);
     this.tell({ reply: asked!.id, ...message });
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
   }
 
   refuse(type: string, code: string): Promise<void> {
@@ -65,8 +69,8 @@ export class Line implements Socket {
   }
 }
 
-/** A browser in which nothing is real. Its clock is the one that vitest has put forward. */
-export class Browser implements Surroundings {
+/** A browser in which nothing is real. */
+export class Browser extends TestTimers implements Surroundings {
   opened: Line[] = [];
   /** By how much the server's clock is. */
   ahead = 0;
@@ -76,7 +80,7 @@ export class Browser implements Surroundings {
   readonly connection = new Connection(this, this.clock);
 
   open(): Line {
-    const line = new Line(() => this.now() + this.ahead);
+    const line = new Line(this, this.ahead);
     this.opened.push(line);
     return line;
   }
@@ -89,8 +93,8 @@ export class Browser implements Surroundings {
     return this.chance;
   }
 
-  now(): number {
-    return Date.now();
+  seconds(count: number): Promise<void> {
+    return this.pass(count * 1000);
   }
 
   /** The latest one. */
@@ -98,5 +102,3 @@ export class Browser implements Surroundings {
     return this.opened.at(-1)!;
   }
 }
-
-export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

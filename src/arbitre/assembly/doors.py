@@ -6,6 +6,7 @@ from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.roster import Roster
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.pawnhub.hub import Hub
 from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
@@ -15,8 +16,9 @@ from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms as SetRooms
 from arbitre.protocols.set.call import SetCall
 from arbitre.protocols.tournoyons.frames.boards import Boards
-from arbitre.protocols.tournoyons.frames.door import Frames
+from arbitre.protocols.tournoyons.frames.door import RETURNS, Frames
 from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
+from arbitre.protocols.tournoyons.frames.referees import RefereeFrames
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
 from arbitre.protocols.tournoyons.referee import RefereeDoor
@@ -29,7 +31,7 @@ def open_doors(house: House, connections: Connections) -> list[Door]:
     return [
         _set_door(house, connections),
         _afjd_door(house),
-        _interface_door(house),
+        *_interface_doors(house),
         _referee_door(house),
     ]
 
@@ -39,7 +41,9 @@ def make_mailbox(house: House) -> Mailbox | None:
     addresses = house.desk.order_addresses
     if addresses is None:
         return None
-    return Mailbox(addresses, MailedOrders(house.desk.orders, house.mail), house.limits)
+    return Mailbox(
+        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits
+    )
 
 
 def make_pawnhub(house: House, connections: Connections) -> Hub:
@@ -77,7 +81,7 @@ def make_robostrike(house: House) -> RoboStrikeService:
 def _referee_door(house: House) -> Door:
     """The door where external engines send their moves."""
     app = RefereeDoor(house.answering)
-    return Door(TOURNOYONS, app, app.refusals)
+    return Door(TOURNOYONS, app, app.refusals, knows_callers=True)
 
 
 def _set_door(house: House, connections: Connections) -> Door:
@@ -96,8 +100,8 @@ def _set_door(house: House, connections: Connections) -> Door:
     return Door(set_protocol.PREFIX, app, api.refusals)
 
 
-def _interface_door(house: House) -> Door:
-    """The door of interfaces in frames: the frames, their returned moves, and our own boards as interfaces."""
+def _interface_doors(house: House) -> list[Door]:
+    """Interfaces in frames: their returned moves, which pages of other sites send, the frames, and our own boards."""
     settings = house.settings
     app = Frames(
         interfaces=house.interfaces,
@@ -105,9 +109,13 @@ def _interface_door(house: House) -> Door:
         returning=Returning(house.returns, house.store, house.matches, house.playing),
         matches=house.matches,
         boards=Boards(settings.web_folder()),
+        referees=RefereeFrames(house.matches, house.store),
         site=settings.public_url,
     )
-    return Door(INTERFACES, app, API.refusals)
+    return [
+        Door(RETURNS.rstrip("/"), app, API.refusals, knows_callers=True),
+        Door(INTERFACES, app, API.refusals),
+    ]
 
 
 def _afjd_door(house: House) -> Door:
@@ -115,6 +123,7 @@ def _afjd_door(house: House) -> Door:
     rooms = AfjdRooms(
         store=house.store,
         tokens=Tokens(house.store, house.now),
+        roster=Roster(house.store, house.now),
         people=house.people,
         own_account=house.own_account,
         addresses=house.addresses,

@@ -97,6 +97,7 @@ class Entrance:
             queues=house.queues,
             ladders=house.ladders,
             engines=house.engines,
+            sheets=house.sheets,
             added_games=house.added_games,
             trials=house.trials,
             statistics=house.statistics,

@@ -116,10 +116,11 @@ class House:
         self.asking = self.others.asking
         self.trials = self.others.trials
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines, self.added_games), now)
+        self.sheets = self.others.sheets
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), self.sheets, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
-        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.interfaces = Interfaces(store, self.sheets, TRAYS.keys(), OWN, now)
         self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
@@ -153,7 +154,7 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
-        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.programs = Programs(store, self.sessions, self.presence.here, now)
         self.own_account.farewells += [
             self.programs.delete_all,
             self.added_games.retire_all,
@@ -202,7 +203,6 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
-            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -210,8 +210,8 @@ class House:
             self.running_competitions.kind,
         ]
         if serves:
-            # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
+            # A worker does not know who is connected, and nobody can call it back.
+            kinds += [*self.others.job_kinds, self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)

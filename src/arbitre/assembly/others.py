@@ -13,6 +13,7 @@ from arbitre.server.engines.asking import Asking
 from arbitre.server.engines.ending import Ending
 from arbitre.server.engines.registry import Engines
 from arbitre.server.engines.sending import Sender
+from arbitre.server.engines.sheets import Sheets
 from arbitre.server.engines.trials import Trials
 from arbitre.server.engines.wires import Wire
 from arbitre.server.facts.clock import Now
@@ -35,8 +36,9 @@ class OtherPrograms:
         }
         caller = Caller(f"Arbitre/{__version__} (+{site})", now, allow_private=settings.allow_private)
         sender = Sender(caller, site, now)
-        self.engines = Engines(store, wires, now)
-        self.added_games = AddedGames(store, now)
+        self.sheets = Sheets(store)
+        self.engines = Engines(store, self.sheets, wires, now)
+        self.added_games = AddedGames(store, self.sheets, now)
         self.answering = Answering(store, matches, playing, wires, now)
         self.asking = Asking(store, matches, self.answering, sender, wires, now)
         self.ending = Ending(store, matches, self.engines, sender, now)

@@ -10,6 +10,7 @@ from arbitre.bots.analyst import Analyst
 from arbitre.bots.bot import Bot, BotSource, UnknownBot
 from arbitre.bots.programs.source import LinePrograms
 from arbitre.games.registry import GAMES, find_game, modules_beside
+from arbitre.kernel.text import Text
 
 _DECLARED: dict[str, tuple[Bot, ...]] = {
     game: bots for module in modules_beside("arbitre.bots") for game, bots in module.BOTS.items()
@@ -42,8 +43,13 @@ def find_bot(game: str, name: str) -> Bot:
     for source in _SOURCES:
         if (found := source.find(game, name)) is not None:
             return found
-    names = ", ".join(bot.name for bot in bots) or "none yet"
-    raise UnknownBot(f"There is no bot '{name}' for {game}; there are {names}.")
+    names = ", ".join(bot.name for bot in bots)
+    raise UnknownBot.told(
+        Text(
+            f"Il n’y a pas de bot « {name} » pour {game} ; il y a {names or 'pour l’instant personne'}.",
+            f"There is no bot '{name}' for {game}; there are {names or 'none yet'}.",
+        )
+    )
 
 
 def offered_bots(game: str) -> tuple[Bot, ...]:

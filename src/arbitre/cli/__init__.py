@@ -11,16 +11,19 @@ import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Literal, NoReturn, TextIO
 
 from arbitre import __version__
 from arbitre.cli.errors import InvalidArguments
 from arbitre.kernel.errors import Refusal
+from arbitre.kernel.text import Text
+from arbitre.terminal.language import system_language
 
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
     "bot": "play on a server as a program, yours or our player of SET",
+    "competition": "list, show and follow a server's competitions",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",
@@ -37,6 +40,9 @@ COMMANDS = {
     "referee": "referee matches over a pipe, in JSON lines",
     "diplomacy": "resolve Diplomacy phases: orders tried, or JSON lines",
 }
+
+
+NO_ROOM = Text("Il n’y a plus de place pour la sortie.", "There is no room left for the output.")
 
 
 class Parser(ArgumentParser):
@@ -93,7 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(refusal.in_language(getattr(parsed, "language", "en")), file=sys.stderr)
+        print(refusal.in_language(getattr(parsed, "language", None) or system_language()), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -105,15 +111,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.errno != errno.ENOSPC:
             raise
         _forget_output()
-        print("cannot_write: There is no room left for the output.", file=sys.stderr)
+        print(f"cannot_write: {NO_ROOM.in_language(system_language())}", file=sys.stderr)
         return 2
 
 
 def _write_anything() -> None:
-    """Replaces what a terminal without UTF-8 cannot show by `?`."""
+    """Replaces what a terminal without UTF-8 cannot show by `?`, and streams that were closed by nothing at all."""
+    sys.stdin = sys.stdin or _nowhere("r")
+    sys.stdout = sys.stdout or _nowhere("w")
+    sys.stderr = sys.stderr or _nowhere("w")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _nowhere(mode: Literal["r", "w"]) -> TextIO:
+    return open(os.devnull, mode, encoding="utf-8")
 
 
 def _forget_output() -> None:

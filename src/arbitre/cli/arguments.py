@@ -9,6 +9,7 @@ import msgspec
 from arbitre.cli.errors import InvalidArguments
 from arbitre.kernel.clock import Clock
 from arbitre.referee.seeds import new_seed, read_seed
+from arbitre.terminal.language import system_language
 
 _SHORT_CLOCK = re.compile(r"(bank|move|round):([0-9]{1,9})(?:\+([0-9]{1,9}))?")
 
@@ -45,7 +46,9 @@ def add_seed(parser: ArgumentParser) -> None:
 
 
 def add_language(parser: ArgumentParser) -> None:
-    parser.add_argument("--language", choices=("en", "fr"), default="en", help="(default: en)")
+    parser.add_argument(
+        "--language", choices=("en", "fr"), default=system_language(), help="(default: the system's)"
+    )
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:

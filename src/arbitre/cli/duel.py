@@ -250,7 +250,8 @@ class Duel:
         return self._words.of(self._match.game.title)
 
     def _name(self, seat: Seat) -> str:
-        names = self._match.game.seat_names
+        game = self._match.game
+        names = game.seat_names_for(game.options(self._match.header.options))
         return self._words.of(names[seat]) if seat < len(names) else str(seat)
 
 

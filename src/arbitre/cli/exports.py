@@ -132,7 +132,7 @@ def _board(match: Match, language: Language) -> str:
 
 
 def _tell(match: Match, event: Event, language: Language) -> str:
-    names = match.game.seat_names
+    names = match.game.seat_names_for(match.game.options(match.header.options))
     who = (
         names[event.seat].in_language(language) if event.seat is not None and event.seat < len(names) else ""
     )

@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from arbitre.cli.arguments import add_language
 from arbitre.cli.errors import InvalidArguments, NoTerminal
+from arbitre.kernel.text import Text
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -19,11 +20,17 @@ def run(arguments: Namespace) -> int:
 
     address = read_address(arguments.server)
     if address is None:
-        raise InvalidArguments(
-            f"'{arguments.server[:80]}' is not a host such as localhost or localhost:9797."
+        given = arguments.server[:80]
+        raise InvalidArguments.told(
+            Text(
+                f"« {given} » n’est pas un hôte comme localhost ou localhost:9797.",
+                f"'{given}' is not a host such as localhost or localhost:9797.",
+            )
         )
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise NoTerminal("'arbitre pawnhub' needs a terminal.")
+        raise NoTerminal.told(
+            Text("« arbitre pawnhub » a besoin d’un terminal.", "'arbitre pawnhub' needs a terminal.")
+        )
     from arbitre.terminal.pawnhub.app import PawnHubApp
 
     words = PawnHubApp(Line(*address), arguments.language).run()

@@ -53,10 +53,10 @@ def run(arguments: Namespace) -> int:
     bot = default_bot(game.name) if arguments.bot is None else find_bot(game.name, arguments.bot)
     if bot is None:
         raise UnknownBot(f"There is no bot for {game.name} yet; `arbitre referee {game.name}` needs none.")
-    seats = game.seats[0]
+    options = chosen_options(arguments.options)
+    seats = game.seats_for(game.options(options))[0]
     if arguments.seat >= seats:
         raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")
-    options = chosen_options(arguments.options)
     position = chosen_position(arguments, options)
     match = begin(game, seats, options, chosen_seed(arguments.seed), position)
     duel = Duel(match, arguments.seat, bot, arguments.seconds, arguments.language, _watch(game.is_real_time))

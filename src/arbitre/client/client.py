@@ -5,6 +5,7 @@ from types import TracebackType
 from typing import Literal, Self
 from urllib.parse import quote
 
+from arbitre.client.competitions import Competitions
 from arbitre.client.http import Http
 from arbitre.client.live import Live, Retry
 from arbitre.client.social import Social
@@ -36,7 +37,7 @@ from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 API = "/api/v1"
 
 
-class Client(Social):
+class Client(Competitions, Social):
     """One server, seen as one person. Every method raises `errors.ClientError`.
 
     async with Client("http://127.0.0.1:8000") as client:

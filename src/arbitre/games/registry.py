@@ -4,6 +4,8 @@ The parts besides the rules are found by the same name: `arbitre.bots.<family>`,
 `web/src/games/<family>`.
 """
 
+import re
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -11,6 +13,7 @@ from typing import Any
 
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
+from arbitre.kernel.text import Text
 
 FAMILIES = (
     "tictactoe",
@@ -31,14 +34,30 @@ FAMILIES = (
 GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for family in FAMILIES for game in import_module(f"arbitre.games.{family}").GAMES
 }
-REFEREED: dict[str, Game[Any, Any]] = {game.name: game for game in import_module("arbitre.games.added").GAMES}
-"""Games played by another person's rules. They are not on offer themselves. The games added on top of them are."""
+ADDED = "added:"
+"""Prefixes the name of a game that somebody has added."""
+_SHEET = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,23}")
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    game = GAMES.get(name) or REFEREED.get(name)
-    if game is None:
-        raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
+    """Returns a listed game, or an added one by its sheet's name. Only the server knows which sheets there are: the log of a
+    match replays without its sheet."""
+    if (game := GAMES.get(name)) is not None:
+        return game
+    if name.startswith(ADDED) and _SHEET.fullmatch(sheet := name.removeprefix(ADDED)):
+        return _added(sheet)
+    there_are = ", ".join(GAMES)
+    raise UnknownGame.told(
+        Text(
+            f"Il n’y a pas de jeu « {name[:40]} » ; il y a {there_are}.",
+            f"There is no game '{name[:40]}'; there are {there_are}.",
+        )
+    )
+
+
+@lru_cache(1024)
+def _added(sheet: str) -> Game[Any, Any]:
+    game: Game[Any, Any] = import_module("arbitre.games.added").Added(sheet)
     return game
 
 

@@ -63,7 +63,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
             raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{wanted}' changes nothing.")
 
     def _check_in_play(self, seat: Seat) -> None:
-        if seat not in self.in_play:
+        if seat not in self.in_play and seat != self.game.referee:
             raise OutOfMatch(f"Seat {seat} is out of the match, which goes on without it.")
 
     def _check_time(self, now: int) -> int:

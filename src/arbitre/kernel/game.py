@@ -65,12 +65,13 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Game(ABC, Generic[State, Move]):
     """The rules of one game. Instances are stateless; one serves every match."""
 
-    name: ClassVar[str]
+    name: str
     """Lower-case. The same on the wire and in every folder that holds a part of the game."""
     version: ClassVar[int] = 1
     """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
-    title: ClassVar[Text]
+    """With default options. `seats_for` knows those of others."""
+    title: Text
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`. Every field has a default."""
@@ -233,7 +234,20 @@ class Game(ABC, Generic[State, Move]):
         """Returns another state that this seat cannot tell from this one; the same state if nothing is hidden."""
         return state
 
+    def seats_for(self, options: Any) -> range:
+        """Returns how many seats a match with these options may have. Override if they decide it."""
+        return self.seats
+
+    def seat_names_for(self, options: Any) -> tuple[Text, ...]:
+        """Returns the names of the seats of a match with these options."""
+        return self.seat_names
+
     # -- derived
+
+    def players_for(self, options: Any) -> range:
+        """Returns how many play with these options: the seats without the referee's."""
+        seats = self.seats_for(options)
+        return seats if self.referee is None else range(seats.start - 1, seats.stop - 1)
 
     @property
     def is_open(self) -> bool:

@@ -1,6 +1,6 @@
 """How a game's options are declared and read, and the sentence that names the one that is wrong. Knows no game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -19,12 +19,20 @@ def titled(
     ge: int | None = None,
     le: int | None = None,
     labels: Mapping[str, Text] | None = None,
+    seats: Mapping[str, Sequence[Text]] | None = None,
 ) -> Meta:
-    """Returns an option's form label in both languages, the bounds of a number, and the labels of a list's choices."""
+    """Returns an option's form label in both languages, the bounds of a number, and the labels of a list's choices. `seats`
+    names the seats that a match has with each choice."""
     extra: dict[str, Any] = {"x-title": {"fr": fr, "en": en}}
     if labels is not None:
-        extra["x-labels"] = {value: {"fr": text.fr, "en": text.en} for value, text in labels.items()}
+        extra["x-labels"] = {value: _both(text) for value, text in labels.items()}
+    if seats is not None:
+        extra["x-seats"] = {value: [_both(name) for name in names] for value, names in seats.items()}
     return Meta(title=en, extra_json_schema=extra, ge=ge, le=le)
+
+
+def _both(text: Text) -> dict[str, str]:
+    return {"fr": text.fr, "en": text.en}
 
 
 def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:

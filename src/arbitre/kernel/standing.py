@@ -48,8 +48,7 @@ class Standing:
     )
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
-        _check_header(game, header)
-        options = game.options(header.options)
+        options = _checked_options(game, header)
         context = Context(Dice(header.seed, 0), 0)
         if header.position is None:
             state = game.start(header.seats, options, context)
@@ -235,18 +234,22 @@ class Standing:
         return self.away if isinstance(self.header.clock, Calendar) else 0
 
 
-def _check_header(game: Game[Any, Any], header: Header) -> None:
+def _checked_options(game: Game[Any, Any], header: Header) -> Any:
+    """Returns the options of a header that fits the game. Raises a Refusal."""
     if (header.game, header.rules) != (game.name, game.version):
         raise InvalidLog(
             f"The match is one of {header.game[:40]} by rules {header.rules}, not of {game.name} by rules {game.version}."
         )
-    if header.seats not in game.seats:
-        raise InvalidSeats(f"{game.name} is for {_spell(game.seats)} seats, not {header.seats}.")
+    options = game.options(header.options)
+    seats = game.seats_for(options)
+    if header.seats not in seats:
+        raise InvalidSeats(f"{game.name} is for {_spell(seats)} seats, not {header.seats}.")
     if header.clock is not None and type(header.clock) not in game.clocks:
         kind = header.clock.__struct_config__.tag
         raise InvalidOptions(f"{game.name} is not played by a clock of the kind '{kind}'.")
     if not 0 <= header.began <= _YEAR_9000:
         raise InvalidLog(f"A match cannot begin at {header.began} ms after 1970.")
+    return options
 
 
 def _spell(seats: range) -> str:

@@ -46,7 +46,11 @@ class Reply(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        return self.body.decode("utf-8", "replace")
+        """UTF-8, or else Latin-1, which old servers write."""
+        try:
+            return self.body.decode()
+        except UnicodeDecodeError:
+            return self.body.decode("latin-1")
 
 
 class Caller:
@@ -94,6 +98,10 @@ class Caller:
                 raise
         self._breaker.succeeded(host)
         return reply
+
+    def vouch_for(self, target: Target) -> None:
+        """The host is well, whatever its replies look like."""
+        self._breaker.succeeded(f"{target.host}:{target.port}")
 
     @contextmanager
     def _counted(self, host: str, owner: str) -> Iterator[None]:

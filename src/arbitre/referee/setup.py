@@ -78,7 +78,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
                 id=id,
                 game=game.name,
                 rules=game.version,
-                seats=game.seats[0] if self.seats is None else self.seats,
+                seats=game.seats_for(game.options(self.options))[0] if self.seats is None else self.seats,
                 seed=new_seed() if self.seed is None else self.seed,
                 began=self.began,
                 options=msgspec.to_builtins(game.options(self.options)),

@@ -1,6 +1,5 @@
 """The terminal client as a whole: wires the desk, the screens and the live connection together."""
 
-import os
 from typing import ClassVar
 
 from textual import on, work
@@ -11,6 +10,7 @@ from arbitre.client.errors import ClientError
 from arbitre.client.live import Live
 from arbitre.kernel.text import Language
 from arbitre.terminal.desk import Arrived, Desk
+from arbitre.terminal.language import system_language
 from arbitre.terminal.memory import Memory, default_path
 from arbitre.terminal.screens.lobby import Left, LobbyPage
 from arbitre.terminal.screens.page import Page
@@ -107,11 +107,5 @@ class ArbitreApp(App[None]):
 def run(server: str | None = None, language: Language | None = None) -> None:
     """Runs until the player quits. Missing arguments are as the last time: the server, the language, the account."""
     memory = Memory(default_path())
-    desk = Desk(language or memory.kept.language or _system_language(), memory)
+    desk = Desk(language or memory.kept.language or system_language(), memory)
     ArbitreApp(desk, server).run()
-
-
-def _system_language() -> Language:
-    """Returns French if the system uses it, otherwise English."""
-    name = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return "fr" if name.lower().startswith("fr") else "en"

@@ -47,7 +47,7 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
             may_move=True,
             give_up="abort" if _may_abort(following) else "resign",
             draw="accept_draw" if is_offered_draw else None if seat in offers.draw else "offer_draw",
-            undo="accept_undo" if is_asked_undo else None if offers.undo == seat else "ask_undo",
+            undo="accept_undo" if is_asked_undo else "ask_undo" if _may_ask_undo(following, desk) else None,
             decline=decline,
         )
 
@@ -67,9 +67,19 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _may_abort(following: Following) -> bool:
-    """As long as a seat has not moved yet."""
-    moved = {event.seat for event in following.events if event.kind == "moved"}
-    return following.table is not None and len(moved) < len(following.table.seats)
+    """Until all seats have moved or one has moved twice, as the referee has it."""
+    moved = [event.seat for event in following.events if event.kind == "moved"]
+    return following.table is not None and len(set(moved)) == len(moved) < len(following.table.seats)
+
+
+def _may_ask_undo(following: Following, desk: Desk) -> bool:
+    """If the game takes moves back, something of the player's own stands, and nothing is being asked."""
+    table, situation = following.table, following.situation
+    game = None if table is None else desk.games.get(table.game)
+    own = sum(event.kind == "moved" and event.seat == following.seat for event in following.events)
+    taken_back = sum(event.kind == "undo_accepted" for event in following.events)
+    is_asked = situation is not None and situation.offers.undo is not None
+    return own > taken_back and not is_asked and (game is None or game.takes_back)
 
 
 def match_keys(acts: Acts, words: Words) -> list[Key]:
@@ -89,5 +99,5 @@ def match_keys(acts: Acts, words: Words) -> list[Key]:
     if acts.decline is not None:
         keys.append(Key("F7", words("decline"), "screen.decline"))
     keys.append(Key("F6", words("talk"), "screen.talk"))
-    keys.append(Key("Esc", words("lobby"), "screen.back"))
+    keys.append(Key(words("escape"), words("lobby"), "screen.back"))
     return keys

@@ -15,6 +15,10 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[Any, ...] = ()
+    labels: dict[str, Text] = {}
+    """What people read for a choice; its value if there is none."""
+    seats: dict[str, list[Text]] = {}
+    """The seats that a match has with each choice, if the option decides them."""
 
     def read(self, typed: str) -> int | None:
         """Returns the number that was typed, if it is one within the bounds."""
@@ -34,7 +38,10 @@ def fields(schema: dict[str, Any]) -> list[Field]:
         entry = _resolved(entry, schema)
         given = {"name": name, "title": _title(name, entry), "default": entry.get("default")}
         if "enum" in entry:
-            result.append(Field(**given, kind="choice", choices=tuple(entry["enum"])))
+            labels = msgspec.convert(entry.get("x-labels", {}), dict[str, Text])
+            seats = msgspec.convert(entry.get("x-seats", {}), dict[str, list[Text]])
+            choices = tuple(entry["enum"])
+            result.append(Field(**given, kind="choice", choices=choices, labels=labels, seats=seats))
         elif entry.get("type") == "boolean":
             result.append(Field(**given, kind="flag"))
         elif entry.get("type") == "integer":

@@ -3,6 +3,10 @@
 from arbitre.kernel.text import Text
 
 VOCABULARY: dict[str, Text] = {
+    # The names of keys.
+    "escape": Text("Échap", "Esc"),
+    "page_up": Text("Pg préc.", "PgUp"),
+    "page_keys": Text("Pg préc. / suiv.", "PgUp PgDn"),
     # -- everywhere
     "arbitre": Text("Arbitre", "Arbitre"),
     "cancel": Text("Annuler", "Cancel"),

@@ -25,7 +25,7 @@ class NewCompetition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     title: Title
     competitors: Annotated[list[CompetitorName], Meta(max_length=40)] = []
     clock: Clock | None = None
-    """Without one, everybody but built-in bots has half a minute per move."""
+    """Without one, people's programs and whoever meets them have a minute per move; engines always have their own time."""
     options: dict[str, Any] = {}
     legs: Legs = 1
     """In each leg, every two competitors meet twice, once on each seat."""

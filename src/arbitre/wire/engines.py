@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from arbitre.kernel.text import Text
+
 EngineKind = Literal["url", "service"]
 """`url` engines answer by calling back with a query string. `service` engines answer at once, in JSON."""
 EngineName = Annotated[
@@ -127,6 +129,8 @@ class TrialResult(msgspec.Struct, frozen=True):
     verdict: Verdict
     """`unjudged`: well formed, but the parameters do not hold all that the rules need."""
     sentence: str
+    words: Text
+    """The same in French, with fewer details, and in English."""
     milliseconds: int | None = None
     status: int | None = None
     """The HTTP status."""

@@ -43,6 +43,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Milliseconds after which a player who left forfeits. Null: never."""
     endings: dict[str, Text]
     """One sentence per reason of an outcome, including the reasons that every game has."""
+    added_by: str | None = None
+    """Who added the game, if its rules are somebody else's program."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

@@ -11,18 +11,18 @@ from arbitre.games.diplomacy.notation import find_notation
 from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.position import Situation
 from arbitre.games.diplomacy.resolve import resolve_moves
-from arbitre.games.diplomacy.variant import find_variant
+from arbitre.games.diplomacy.variant import Variant, find_variant
 from tests.games.diplomacy.random_orders import crowd, random_orders, situation
 from tests.games.diplomacy.slow_resolve import SlowResolution
 
 VARIANT = find_variant("standard")
 
 
-def difference(slow: SlowResolution, before: Situation, orders: list[Order]) -> str:
+def difference(variant: Variant, slow: SlowResolution, before: Situation, orders: list[Order]) -> str:
     """What the two say differently about an order set; empty if nothing."""
-    region = VARIANT.region_of
-    verdicts = resolve_moves(VARIANT, before, orders).verdicts
-    notation = find_notation("standard")
+    region = variant.region_of
+    verdicts = resolve_moves(variant, before, orders).verdicts
+    notation = find_notation(variant.name)
     said = []
     for verdict in verdicts:
         order, here = verdict.order, region[verdict.order.zone]
@@ -42,7 +42,7 @@ def difference(slow: SlowResolution, before: Situation, orders: list[Order]) -> 
     return "\n".join((every, *said))
 
 
-def compare(sets: int, seed: int) -> tuple[list[str], int, int]:
+def compare(sets: int, seed: int, variant: Variant = VARIANT) -> tuple[list[str], int, int]:
     """The differences in so many random sets, and how many of them hung on a paradox or went in a circle. Sets of more than
     seven attacks would take the slow solver too long, and are passed over."""
     differences, paradoxes, circles = [], 0, 0
@@ -50,16 +50,16 @@ def compare(sets: int, seed: int) -> tuple[list[str], int, int]:
     while compared < sets:
         number += 1
         rng = random.Random(seed * 1_000_003 + number)
-        units = crowd(VARIANT, rng, rng.randint(5, 11))
-        orders = random_orders(VARIANT, rng, units)
+        units = crowd(variant, rng, rng.randint(5, 11))
+        orders = random_orders(variant, rng, units)
         if sum(order.order_type == 1 for order in orders) > 7:
             continue
         compared += 1
         before = situation(units)
-        slow = SlowResolution(VARIANT, units, orders)
+        slow = SlowResolution(variant, units, orders)
         paradoxes += bool(slow.stopped)
         circles += slow.is_circular
-        if text := difference(slow, before, orders):
+        if text := difference(variant, slow, before, orders):
             differences.append(f"set {number} of seed {seed}\n{text}")
     return differences, paradoxes, circles
 

@@ -72,7 +72,7 @@ def test_every_variant_starts_in_a_possible_situation_and_has_a_name_for_everyth
     assert len(look.roles) == variant.role_count + 1
     assert len(look.centers) == len(variant.centers)
     for text in (
-        *(look.name(variant, number) for number in range(1, 82)),
+        *(look.name(variant, number) for number in range(1, variant.zone_count + 1)),
         *(role.adjective for role in look.roles),
     ):
         assert text.fr
@@ -100,7 +100,9 @@ def test_distances_to_home_are_those_of_the_map() -> None:
 
 
 def test_a_name_that_is_no_variant_is_refused() -> None:
-    with pytest.raises(UnknownVariant, match="There is no variant 'ancient'; there are standard, fleet_rome"):
+    with pytest.raises(
+        UnknownVariant, match="There is no variant 'ancient'; there are baltic, duel, fleet_rome, standard"
+    ):
         find_variant("ancient")
 
 

@@ -40,7 +40,7 @@ ALLOCATION = (
 )
 START = (
     'curl http://localhost:5004/games/Raspoutine -H "AccessToken: $ACCESS" -d '
-    "'current_state=1&pseudo=Tartempion' -X PUT",
+    "'current state=1&pseudo=Tartempion' -X PUT",
     {"name": "Raspoutine", "msg": "Ok updated"},
 )
 ORDERS = (

@@ -21,6 +21,8 @@ PORTS = {"users": 5001, "emails": 5002, "players": 5003, "games": 5004, "solver"
 
 
 class Services:
+    """Everybody calls from one address, as through a front end, and the limits are those of any server."""
+
     def __init__(self, folder: Path) -> None:
         self.base = free_ports(5) - 1
         self.orders_port = free_port()
@@ -28,7 +30,6 @@ class Services:
         self.server = RunningServer(
             f"sqlite:///{self.database}",
             folder / "log",
-            limits="false",
             thinkers="0",
             afjd="true",
             afjd_port=str(self.base),

@@ -1,40 +1,19 @@
-"""Orders by mail: what is read, who may, and the answer, by real SMTP."""
+"""Orders by mail: who may, the answer, and what is neither taken twice nor answered, by real SMTP."""
 
+import contextlib
 import smtplib
+import sqlite3
 from email.message import EmailMessage
 
 import pytest
 
-from arbitre.protocols.afjd.mailed_orders import lines_of
+from arbitre.protocols.afjd.mailbox import LARGEST
 from arbitre.server.directing import letters
 from arbitre.server.mail.letters import Site
 from tests.protocols.afjd.services import Services
 from tests.protocols.afjd.test_games import MASTER
 
 FRANCE = ("four", 2)
-
-
-def written(text: str, subtype: str = "plain") -> bytes:
-    message = EmailMessage()
-    message["Subject"] = "ordres"
-    message.set_content(text, subtype=subtype)
-    return message.as_bytes()
-
-
-def test_only_what_the_player_wrote_is_read() -> None:
-    text = "A PAR - BUR\n\n  f bre -  MID ;A MAR tient\n\n-- \nJean\nA VEN - TRI\n"
-    assert lines_of(written(text)) == ["A PAR - BUR", "f bre - MID", "A MAR tient"]
-    quoted = "A PAR - BUR\nLe 3 mai 2026 à 10:00, Arbitre a écrit :\n> F BRE - MID\n"
-    assert lines_of(written(quoted)) == ["A PAR - BUR"]
-    html = "<html><p>A PAR - BUR</p><div>F BRE &ndash; MID<br>A MAR T</div></html>"
-    assert lines_of(written(html, "html")) == ["A PAR - BUR", "F BRE – MID", "A MAR T"]
-    assert lines_of(b"Content-Type: image/png\n\n\xff\xfe") == []
-
-
-def test_a_page_of_tags_that_never_end_is_read_at_once() -> None:
-    """By a pattern that looks for the end of each through all of the rest, this takes minutes."""
-    assert lines_of(written("<" * 250_000, "html")) == ["<" * 200]
-    assert lines_of(written("<br" * 80_000, "html")) == [("<br" * 80)[:200]]
 
 
 @pytest.fixture(scope="module")
@@ -47,12 +26,27 @@ def address(services: Services) -> str:
     return str(answer["address"])
 
 
-def send(services: Services, to: str, text: str) -> None:
+def send(services: Services, to: str, text: str, sender: str = "four@example.org", **headers: str) -> None:
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = "four@example.org", to, "ordres"
+    for name, value in headers.items():
+        message[name.replace("_", "-")] = value
     message.set_content(text)
     with smtplib.SMTP("127.0.0.1", services.orders_port) as smtp:
-        smtp.send_message(message)
+        smtp.sendmail(sender, [to], message.as_bytes())
+
+
+def answered(services: Services) -> int:
+    """How many mails are or will be answered."""
+    with contextlib.closing(sqlite3.connect(f"file:{services.database}?mode=ro", uri=True)) as store:
+        ((count,),) = store.execute("SELECT count(*) FROM taken_mails")
+    return int(count)
+
+
+def ordered(services: Services) -> list[list[int]]:
+    pseudo, role = FRANCE
+    found = services.ask("GET", "games", "/game-orders/3", {"role_id": role}, pseudo=pseudo)[1]["orders"]
+    return sorted(order[2:] for order in found)
 
 
 def words(message: EmailMessage) -> str:
@@ -78,6 +72,44 @@ def test_a_mail_gives_orders_and_is_answered_with_what_was_understood(
     refusal = words(services.mail("four@example.org", "Ordres refusés : Raspoutine"))
     assert "Rien n’a changé" in refusal
     assert "danse" in refusal
+
+
+def test_a_mail_that_is_delivered_twice_counts_once(services: Services, address: str) -> None:
+    """A mail server repeats a delivery whose acceptance it did not hear."""
+    before = answered(services)
+    send(services, address, "A PAR - BUR", Message_ID="<first@example.org>")
+    send(services, address, "A PAR - PIC", Message_ID="<second@example.org>")
+    assert ordered(services) == [[1, 47, 0, 48]]
+    send(services, address.upper(), "A PAR - BUR", Message_ID="<first@example.org>")
+    assert ordered(services) == [[1, 47, 0, 48]]
+    assert answered(services) == before + 2
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Auto_Submitted": "auto-replied (vacation)"},
+        {"Auto_Submitted": "auto-generated"},
+        {"Precedence": "bulk"},
+        {"X_Autoreply": "yes"},
+        {"sender": ""},
+    ],
+)
+def test_mails_of_programs_are_neither_read_nor_answered(
+    services: Services, address: str, headers: dict[str, str]
+) -> None:
+    send(services, address, "A PAR - BUR")
+    before, orders = answered(services), ordered(services)
+    send(services, address, "A PAR - PIC", **headers)
+    assert (answered(services), ordered(services)) == (before, orders)
+
+
+def test_a_mail_that_is_too_large_is_refused(services: Services, address: str) -> None:
+    before = answered(services)
+    with pytest.raises(smtplib.SMTPException) as refused:
+        send(services, address, "A PAR - BUR\n" * (LARGEST // 10))
+    assert "552" in str(refused.value) or getattr(refused.value, "smtp_code", 0) == 552
+    assert answered(services) == before
 
 
 def test_letters_say_where_orders_can_be_mailed_to() -> None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import jwt
 import pytest
 
-from arbitre.protocols.afjd.tokens import EXPIRED, FORGED, LIFETIME, SIGNS_FOR, BadToken, Tokens
+from arbitre.protocols.afjd.tokens import EXPIRED, FORGED, LIFETIME, REVOKED, SIGNS_FOR, BadToken, Tokens
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 
@@ -54,7 +54,22 @@ async def test_keys_change_and_tokens_of_the_last_one_stay_good(store: Store) ->
     assert names[0] not in [key.id for key in await store.signing_keys("access")]
 
 
-@pytest.mark.parametrize("changed", [{"aud": "another"}, {"type": "refresh"}, {"aud": None}, {"sub": None}])
+async def test_a_new_password_ends_all_tokens_but_the_one_that_changed_it(store: Store) -> None:
+    tokens = Tokens(store, Clock())
+    stolen, own = await tokens.issue(ADA), await tokens.issue(ADA)
+    await store.replace_password(ADA.id, "x", "y")
+    await tokens.keep(own)
+    assert (await tokens.prove(own)).id == ADA.id
+    with pytest.raises(BadToken, match=REVOKED):
+        await tokens.prove(stolen)
+    await store.replace_password(ADA.id, "y", "z")
+    with pytest.raises(BadToken, match=REVOKED):
+        await tokens.prove(own)
+
+
+@pytest.mark.parametrize(
+    "changed", [{"aud": "another"}, {"type": "refresh"}, {"aud": None}, {"sub": None}, {"pwd": "x"}]
+)
 async def test_a_token_for_something_else_proves_nothing(
     store: Store, changed: dict[str, str | None]
 ) -> None:

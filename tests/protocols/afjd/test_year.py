@@ -77,6 +77,9 @@ class Game:
             status, answer = self.order(int(role), orders)
             assert status == 201, answer
 
+    def report(self) -> str:
+        return str(self.services.ask("GET", "games", f"/game-reports/{self.number}")[1]["content"])
+
     def adjudicate(self) -> str:
         return str(self.master(f"/game-adjudications/{self.number}", names=NAMES)["msg"])
 
@@ -122,11 +125,11 @@ def play_a_year(game: Game) -> None:
 
     game.all_hold()
     assert "Mouvements automne 1901" in game.adjudicate()
-    assert game.advancement() == 4, "nobody had to retreat"
-    assert (
-        "ANGLETERRE : EDI LON LVP"
-        in game.services.ask("GET", "games", f"/game-reports/{game.number}")[1]["content"]
-    )
+    assert game.advancement() == 3, "e.1: it grows by 1 at each resolution, though nobody had to retreat"
+    assert game.order(1, [])[1]["msg"].endswith("Retraites automne 1901\n\n")
+    assert "Retraites automne 1901" in game.adjudicate()
+    assert game.advancement() == 4
+    assert "ANGLETERRE : edi lon lvp" in game.report(), "in the names of the adjudication"
 
     def build(kind: int, zone: int, role: int = 1) -> dict[str, Any]:
         return {"order_type": 8, "active_unit": {"type_unit": kind, "role": role, "zone": zone}}
@@ -150,7 +153,7 @@ def read_every_resolution_again(game: Game) -> None:
     assert sorted(map(int, game.services.ask("GET", "games", path)[1])) == [0, 1, 2, 3, 4]
     spring = game.services.ask("GET", "games", f"{path}/0")[1]
     assert [game.number, 2, 1, 47, 0, 17] in spring["orders"]
-    assert "A BUR T;(délogée)" in spring["report_txt"]
+    assert "A bur T;(délogée)" in spring["report_txt"]
     assert spring["situation"]["units"]["1"] == [[2, 22]]
     assert game.services.ask("GET", "games", f"{path}/9")[0] == 404
 

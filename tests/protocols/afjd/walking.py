@@ -95,7 +95,7 @@ def walk(services: Services) -> None:
     assert (position["dislodged_ones"], position["forbiddens"]) == ({}, [])
     assert position["ownerships"]["9"] == 1
     report = ask("GET", "games", "/game-reports/3")[1]["content"]
-    assert "ALLEMAGNE\nA BER - PRU\nA MUN - BOH\nF KIE - DEN\n" in report
+    assert "ALLEMAGNE\nA ber - pru\nA mun - boh\nF kie - den\n" in report
 
     message = {"role_id": 6, "dest_role_id": 3, "content": "Hello world"}
     assert ask("POST", "games", "/game-messages/3", message, pseudo="one") == (

@@ -54,10 +54,26 @@ async def test_an_answer_after_the_deadline_costs_the_match_even_if_nobody_has_l
     ada = await arena.member("Ada")
     await arena.engine(ada, "Pebble", silent, timeout=4)
     match, query = await asked(arena, ada)
-    arena.site.clock.advance(seconds=4.1)
-    await arena.house.outages.look()
+    for _ in range(5):
+        arena.site.clock.advance(seconds=1)
+        await arena.house.outages.look()
     assert (await arena.call_back(query, "5")).status_code == 409
     await lost(arena, match, "late")
+
+
+async def test_an_answer_after_a_silence_of_the_server_costs_nothing_and_the_engine_is_asked_again(
+    arena: Arena,
+) -> None:
+    ada = await arena.member("Ada")
+    await arena.engine(ada, "Pebble", silent, timeout=4)
+    match, query = await asked(arena, ada)
+    arena.site.clock.advance(seconds=60)
+    await arena.house.outages.look()
+    told = await arena.call_back(query, "5")
+    assert (told.status_code, "asked again" in told.text) == (409, True)
+    await arena.pass_time(1)
+    await arena.until_ask(match, 0, lambda ask: ask.attempt == 2 and ask.reply is not None)
+    assert (await arena.call_back(arena.queries[-1], "5")).text == "OK"
 
 
 @pytest.mark.parametrize("value", ["10", "x", "", "<script>", "5 5", "é" * 5000, "\x00"])
@@ -121,6 +137,10 @@ async def test_under_the_identifiers_of_another_match_nothing_is_played(arena: A
     match, query = await asked(arena, ada)
     other, second = await asked(arena, ada)
     assert (await arena.call_back({**query, "moveid": second["moveid"]}, "5")).status_code == 404
+    page = (await ada.get("/api/v1/engines/Pebble/exchanges")).json()["exchanges"]
+    (strange,) = [one["trouble"] for one in page if one["trouble"] is not None]
+    assert strange.startswith("Nothing was asked under this Game and MoveId.")
+    assert f"MoveId={second['moveid']}" in strange, "word for word"
     assert (await arena.call_back({**query, "game": match}, "5")).status_code == 404
     assert not (await arena.live(match)).playing().log
     assert not (await arena.live(other)).playing().log
@@ -144,6 +164,10 @@ async def test_malformed_it_is_no_answer(arena: Arena, text: str) -> None:
     answer = await arena.site.browser().get(f"/tournoyons/referee?{text.format(**query)}")
     assert answer.status_code == 400
     assert not (await arena.live(match)).playing().log
+    if "{game}" in text:
+        _, refusal = answer.text.split(": ", 1)
+        seen = await exchange(ada)
+        assert seen["trouble"] == f"{refusal}\nGET /tournoyons/referee?{text.format(**query)}"
 
 
 async def test_an_answer_may_be_posted_and_spelled_in_any_case(arena: Arena) -> None:
@@ -225,3 +249,23 @@ async def test_an_engine_may_point_to_the_referee_instead_of_calling(arena: Aren
         match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
         live = await arena.until(match, lambda live: len(live.playing().log) == 1)
         assert live.playing().log[0].text == "5"
+
+
+async def test_an_engine_whose_pages_are_no_http_plays_on_as_long_as_it_calls_back(arena: Arena) -> None:
+    """Ten replies in a row that a host would be suspended for."""
+    ada = await arena.member("Ada")
+
+    async def answer(head: bytes, writer: asyncio.StreamWriter) -> None:
+        query = read_query(head.split(b" ", 2)[1].decode().partition("?")[2])
+        if query["referee"] and query["status"] == "0":
+            await arena.call_back(query, "13"[int(query["turn"]) % 2 == 0])
+        writer.write(b"Coup jou\xe9\n")
+
+    async with serving(answer) as server:
+        for name in ("Pebble", "Stone"):
+            address = f"http://127.0.0.1:{server.port}/"
+            await arena.register(ada, name, address, games=["rochambeau"])
+        match = await arena.open(ada, "rochambeau", ("engine:Pebble", 0), ("engine:Stone", 1), sits=False)
+        live = await arena.until_over(match)
+    assert live.row.outcome is not None
+    assert (live.row.outcome.scores, live.row.outcome.reason) == ((1.0, 0.0), "points")

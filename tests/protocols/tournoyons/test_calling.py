@@ -189,3 +189,18 @@ async def test_requests_say_who_calls_and_are_signed(arena: Arena) -> None:
     assert is_signed([new], headers, target, now)
     assert is_signed([old], headers, target, now)
     assert not is_signed([new], headers, target + b"1", now)
+
+
+async def test_a_day_after_its_replacement_a_secret_signs_nothing(arena: Arena) -> None:
+    ada = await arena.member("Ada")
+    await arena.engine(ada, "Pebble", silent)
+    secrets = [(await ada.post("/api/v1/engines/Pebble/secret")).json()["secret"] for _ in range(3)]
+    arena.site.clock.advance(days=1)
+    await arena.house.outages.look()
+    match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
+    await arena.until_ask(match, 0, lambda ask: ask.reply is not None)
+    lines = arena.raw[0].decode().split("\r\n")
+    headers = {line.partition(": ")[0].lower(): line.partition(": ")[2] for line in lines[1:]}
+    target, now = lines[0].split(" ")[1].encode(), arena.site.clock.time // 1000
+    assert [is_signed([secret], headers, target, now) for secret in secrets] == [False, False, True]
+    assert headers["webhook-signature"].count("v1,") == 1

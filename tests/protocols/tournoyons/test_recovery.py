@@ -3,8 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
+
 from arbitre.kernel.log import Action
-from arbitre.server.store import open_store
+from arbitre.server.play.consequences import engine_job
+from arbitre.server.play.outages import SILENCE
+from arbitre.server.store import Store, open_store
+from arbitre.server.store.rows import AskRow
 from arbitre.server.work.worker import LEASE
 from tests.protocols.tournoyons.arena import Arena, open_arena, silent
 from tests.server.api.browser import Clock
@@ -93,3 +98,44 @@ async def test_time_that_no_server_was_there_is_not_the_engines(sqlite_url: str)
         await first.pass_time(0)
         await first.until_ask(match, 0, lambda ask: ask.attempt == 2 and ask.reply is not None)
         assert (await first.call_back(first.queries[-1], "5")).text == "OK"
+
+
+@asynccontextmanager
+async def asked_elsewhere(url: str) -> AsyncIterator[tuple[Arena, AskRow, Store]]:
+    """A request by another server on the same database, whose heartbeats the test writes."""
+    clock = Clock()
+    elsewhere = await open_store(url)
+    async with server(url, clock) as arena:
+        ada = await arena.member("Ada")
+        await arena.engine(ada, "Pebble", silent, timeout=4)
+        match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
+        own = await arena.until_ask(match, 0, lambda ask: ask.reply is not None)
+        ask = msgspec.structs.replace(own, move_id="7", asker=elsewhere.name, asked=own.asked + 1, reply=None)
+        await arena.house.store.open_ask(ask, [engine_job(match, 0, ask.deadline, "7")], own)
+        yield arena, ask, elsewhere
+    await elsewhere.close()
+
+
+async def test_an_engine_is_late_whichever_of_two_servers_looks(sqlite_url: str) -> None:
+    async with asked_elsewhere(sqlite_url) as (arena, ask, elsewhere):
+        for _ in range(7):
+            await elsewhere.beat(arena.site.clock.time + 1_000, SILENCE)
+            await arena.pass_time(1)
+        live = await arena.until_over(ask.match)
+        assert (live.playing().log[-1].kind, live.playing().log[-1].text) == ("failed", "late")
+        await arena.until_ask(ask.match, 0, lambda ask: ask.status == "told" and ask.reply is not None)
+
+
+async def test_it_is_asked_again_if_the_asking_server_has_died_but_not_before_that_is_known(
+    sqlite_url: str,
+) -> None:
+    async with asked_elsewhere(sqlite_url) as (arena, ask, elsewhere):
+        await arena.pass_time(3)
+        await elsewhere.beat(arena.site.clock.time, SILENCE)
+        await arena.pass_time(1.5)
+        await arena.house.asking.see_to(engine_job(ask.match, 0, ask.deadline, "7"))
+        latest = await arena.house.store.latest_ask(ask.match, 0)
+        assert latest is not None
+        assert (latest.move_id, latest.status) == ("7", "open")
+        await arena.pass_time(3)
+        await arena.until_ask(ask.match, 0, lambda ask: ask.attempt == 2)

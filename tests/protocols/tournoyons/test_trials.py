@@ -37,6 +37,7 @@ async def test_what_an_engine_shows_is_judged(arena: Arena, shown: bytes, verdic
         result = await trial(arena, "Ada", server.port, parameters=parameters)
     assert result["verdict"] == verdict
     assert words in result["sentence"]
+    assert result["words"]["en"] == result["sentence"] != result["words"]["fr"]
     assert result["status"] == 200
     assert result["milliseconds"] is not None
     assert result["request"] == (
@@ -77,6 +78,7 @@ async def test_values_of_every_game_are_judged(
     async with serving(saying(shown)) as server:
         result = await trial(arena, "Ada", server.port, game=game, parameters=parameters)
     assert result["verdict"] == verdict, result["sentence"]
+    assert result["words"]["en"] == result["sentence"] != result["words"]["fr"]
 
 
 async def test_an_engine_that_fails_is_told_from_one_that_errs(arena: Arena) -> None:

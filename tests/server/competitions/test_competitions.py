@@ -23,7 +23,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.news import CompetitionChanged
 from arbitre.server.store import Store
-from arbitre.server.store.rows import AccountRow, CompetitorRow
+from arbitre.server.store.rows import AccountRow, CompetitorRow, PairingRow
 from tests.server.competitions.contest import NEW, engine, organiser, play_all, play_boards
 from tests.server.house import House
 
@@ -53,7 +53,7 @@ async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(hou
     assert state.cross[1][1] is None
     assert state.endings == {"line": 6}
     (notice,) = (await house.notices.inbox(olga)).notices
-    assert (notice.kind, notice.subject) == ("competition_over", cup.id)
+    assert (notice.kind, notice.subject, notice.text) == ("competition_over", cup.id, "Cup")
     assert set(heard) == {cup.id}
 
 
@@ -66,12 +66,30 @@ async def test_only_so_many_boards_are_played_on_at_a_time(house: House) -> None
     assert not await house.running_competitions.look(cup.id)
 
 
+async def test_while_all_boards_are_taken_nothing_but_their_matches_is_read(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await house.competitions.create(await organiser(house), NEW)
+    await house.running_competitions.look(cup.id)
+    read: list[str] = []
+    pairings = house.store.pairings
+
+    async def noted(*arguments: Any) -> list[PairingRow]:
+        rows = await pairings(*arguments)
+        read.extend(row.state for row in rows)
+        return rows
+
+    monkeypatch.setattr(house.store, "pairings", noted)
+    assert await house.running_competitions.look(cup.id)
+    assert read == ["playing", "playing"]
+
+
 async def test_whoever_is_not_the_houses_plays_one_match_at_a_time_and_by_a_clock(house: House) -> None:
     olga, ada = await organiser(house), await house.account("ada")
     await program(house, "Goupil", ada)
     new = msgspec.structs.replace(NEW, competitors=["bot:random", "bot:perfect", "program:goupil"], boards=9)
     cup = await house.competitions.create(olga, new)
-    assert cup.terms.clock == PerMove(30, starts_at_once=True)
+    assert cup.terms.clock == PerMove(60, starts_at_once=True)
     assert await house.running_competitions.look(cup.id)
     (playing,) = [one for one in await house.store.pairings(cup.id) if one.state == "playing"]
     row = await house.store.match(playing.match)

@@ -1,20 +1,14 @@
 """A process that dies at any step of a competition leaves it to the next one: every match is played exactly once."""
 
-import asyncio
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from arbitre.server.store import Store, open_store
+from arbitre.server.store import Store
 from arbitre.server.store.rows import CompetitionRow
-from tests.running import RunningServer
 from tests.server.competitions.contest import NEW, organiser, play_all, play_boards
 from tests.server.house import House, open_house
-
-PATIENCE = 60
 
 
 class Died(Exception):
@@ -79,38 +73,3 @@ async def check(house: House, competition: str, matches: int) -> None:
     assert {one.state for one in pairings} == {"over"}
     assert sorted(one.match for one in pairings) == sorted(match.id for match in played)
     assert len(pairings) == matches
-
-
-async def test_a_server_that_is_killed_plays_its_competition_to_the_end(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'arbitre.db'}"
-    server = RunningServer(database, tmp_path / "log", thinkers="1")
-    store = await open_store(database)
-    async with open_house(store) as house:
-        await organiser(house)
-        _, token = await house.sessions.open(await house.people.named("olga"), "token", "test")
-    await store.close()
-    await server.start()
-    headers = {"authorization": f"Bearer {token}"}
-    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers=headers) as olga:
-        new = {"game": "tictactoe", "title": "Cup", "legs": 4, "boards": 3}
-        made = await olga.post("/competitions", json={**new, "competitors": ["bot:random", "bot:attentive"]})
-        assert made.status_code == 201, made.text
-        cup = made.json()["competition"]["id"]
-        await until(olga, cup, 3)
-        server.kill()
-        await server.start()
-        await until(olga, cup, 8)
-    server.stop()
-    store = await open_store(database)
-    async with open_house(store) as house:
-        await check(house, cup, matches=8)
-    await store.close()
-
-
-async def until(browser: httpx.AsyncClient, competition: str, done: int) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            state = (await browser.get(f"/competitions/{competition}")).json()["competition"]
-            if state["done"] >= done and (done < state["matches"] or state["status"] == "over"):
-                return
-            await asyncio.sleep(0.1)

@@ -1,7 +1,7 @@
-"""Numbers, particulars, keys, codes and visits, on both databases."""
+"""Numbers, particulars, keys, codes, visits and adjudications, on both databases."""
 
 from arbitre.server.store import Store
-from arbitre.server.store.rows import AccountRow, Particulars, SigningKey
+from arbitre.server.store.rows import AccountRow, Adjudication, Particulars, SigningKey
 
 
 def _account(name: str, *, is_guest: bool = False) -> AccountRow:
@@ -52,3 +52,20 @@ async def test_codes_and_visits_are_replaced(store: Store) -> None:
     await store.put_visit("m", 0, 5)
     await store.put_visit("m", 0, 6)
     assert (await store.visit("m", 0), await store.visit("m", 1)) == (6, None)
+
+
+async def test_a_later_adjudication_replaces_the_one_before(store: Store) -> None:
+    assert await store.adjudication("m") is None
+    await store.put_adjudication(Adjudication("m", 7, 1))
+    later = Adjudication("m", 7, 2, '{"zones":{"47":"par"}}')
+    await store.put_adjudication(later)
+    assert await store.adjudication("m") == later
+
+
+async def test_a_kept_token_is_forgotten_when_it_expires(store: Store) -> None:
+    await store.keep_token("t", "first", 1, 10)
+    await store.keep_token("t", "second", 2, 10)
+    await store.keep_token("u", "first", 9, 20)
+    assert (await store.kept_token("t"), await store.kept_token("u")) == ("second", "first")
+    await store.keep_token("v", "first", 10, 20)
+    assert (await store.kept_token("t"), await store.kept_token("u")) == (None, "first")

@@ -1,9 +1,11 @@
 """Directed matches in the store: numbers and names, what is settled once, codes that serve once, duties added up."""
 
+import asyncio
+
 import msgspec
 import pytest
 
-from arbitre.server.store import Store
+from arbitre.server.store import Store, open_store
 from arbitre.server.store.interface import Conflict
 from arbitre.server.store.rows import (
     CandidateRow,
@@ -61,6 +63,39 @@ async def test_numbers_count_on_and_names_are_unique_whatever_their_case(store: 
     assert await store.directed_named("balkan") == second
     assert await store.directed_number(1) == first
     assert [row.match for row in await store.all_directed()] == ["aaaaaaaaaa", "bbbbbbbbbb"]
+
+
+async def test_an_account_has_the_matches_it_directs_or_has_a_place_in(store: Store) -> None:
+    for match in ("led", "waiting", "played", "other"):
+        await create(store, match, match)
+    await store.hand_over_directed("led", "ann", note("led"))
+    await store.put_candidates([CandidateRow("waiting", "ann", 1)], [note("waiting")])
+    await store.begin_tenures([TenureRow("played", 1, "ann", 1)])
+    assert [row.match for row in await store.directed_of("ann")] == ["led", "waiting", "played"]
+    assert await store.directed_of("bob") == []
+
+
+async def test_two_processes_give_out_each_number_once_and_none_again(database: str, store: Store) -> None:
+    other = await open_store(database)
+    names = [f"match-{number:04}" for number in range(20)]
+    rows = await asyncio.gather(
+        *(create((store, other)[number % 2], name, name) for number, name in enumerate(names))
+    )
+    assert sorted(row.number for row in rows) == list(range(1, 21))
+    last = next(row.match for row in rows if row.number == 20)
+    await other.remove_directed(last)
+    await other.close()
+    assert (await create(store, "zzzzzzzzzz", "Zeta")).number == 21
+
+
+async def test_nobody_takes_a_place_once_the_match_has_begun(store: Store) -> None:
+    await create(store, "aaaaaaaaaa", "Alma")
+    players = [SeatRow(0, account="ann"), SeatRow(1, account="bob")]
+    await store.deal_seats("aaaaaaaaaa", players, 5)
+    with pytest.raises(Conflict):
+        await store.put_candidates([CandidateRow("aaaaaaaaaa", "cleo", 9)], [note("aaaaaaaaaa", "joined")])
+    assert await store.candidates("aaaaaaaaaa") == []
+    assert [row.kind for row in await store.journal("aaaaaaaaaa")] == ["created"]
 
 
 async def test_a_match_is_dealt_once_and_settled_once(store: Store) -> None:

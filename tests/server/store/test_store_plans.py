@@ -12,16 +12,19 @@ from arbitre.server.store.postgres.stages import composed
 from arbitre.server.store.sqlite.stages import statements
 from arbitre.server.store.stages import STAGES
 
+LIST_INDEX = re.compile(r"\bix_(?!\w+_unfinished)")
+"""Of what is unfinished, an account has few."""
+
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_sqlite_looks_rows_up_by_their_keys(stage: int, sqlite_url: str) -> None:
     connection = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
     for statement in statements(stage, STAGES[stage]):
         # Outside of its trigger a statement has neither NEW nor RAISE.
-        asked = re.sub(r"NEW\.stage\d+", "'[]'", statement).replace("RAISE(ABORT, 'too late')", "1")
+        asked = re.sub(r"RAISE\(.*?\)", "1", re.sub(r"NEW\.stage\d+", "'[]'", statement))
         steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked}")]
-        assert not [step for step in steps if re.match(r"SCAN (?!json_each|CONSTANT)", step)]
-        assert not [step for step in steps if "ix_" in step], "a list's index, not a key"
+        assert not [step for step in steps if re.match(r"SCAN (?!json_each|CONSTANT|own)", step)]
+        assert not [step for step in steps if LIST_INDEX.search(step)], "a list's index, not a key"
     connection.close()
 
 
@@ -32,7 +35,9 @@ async def test_postgresql_looks_rows_up_by_their_keys(stage: int, postgres_url: 
     arguments = ["NULL"] * (len(STAGES[stage].names) + STAGES[stage].is_checked + 1)
     plan = [row[0] for row in await connection.fetch(f"EXPLAIN EXECUTE stage ({', '.join(arguments)})")]
     await connection.close()
-    assert not [line for line in plan if "Seq Scan" in line or "Join Filter" in line or "using ix_" in line]
+    assert not [
+        line for line in plan if "Seq Scan" in line or "Join Filter" in line or LIST_INDEX.search(line)
+    ]
     for line, following in itertools.pairwise(plan):
         if "Index" in line and "Scan" in line:
             assert "Index Cond" in following

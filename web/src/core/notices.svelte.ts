@@ -1,6 +1,7 @@
 // News for the reader, on one bus: toasts are drawn from it, sounds and the system's notifications follow it. Whoever has news tells
 // it once, and does not know what becomes of it.
 import { untrack } from "svelte";
+import { timers, type Timers } from "@/wire/timers";
 import { problemText } from "./problems";
 
 /** What kind of news it is; the reader may silence each. */
@@ -32,10 +33,15 @@ const CALLS_FOR = 12_000;
 /** So many are shown at once. */
 const MOST = 3;
 
-class Notices {
+export class Notices {
   toasts: Toast[] = $state([]);
   #listeners = new Set<(notice: Notice) => void>();
   #nextId = 1;
+  readonly #timers: Timers;
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
 
   tell(notice: Notice): void {
     if (notice.text !== undefined && notice.isToast)
@@ -69,8 +75,8 @@ class Notices {
     // The same news twice is one piece of news.
     const others = untrack(() => this.toasts).filter((toast) => toast.text !== text);
     this.toasts = [...others, { id, text, isError, href }].slice(-MOST);
-    setTimeout(() => this.dismiss(id), href === null ? SHOWN_FOR : CALLS_FOR);
+    this.#timers.after(href === null ? SHOWN_FOR : CALLS_FOR, () => this.dismiss(id));
   }
 }
 
-export const notices = new Notices();
+export const notices = new Notices(timers);

@@ -12,6 +12,30 @@ class Session {
   isKnown = $state(false);
   #guest: Promise<Identity> | null = null;
   #loading: Promise<void> | null = null;
+  /** The other tabs of this browser, which share its cookies. */
+  #tabs: BroadcastChannel | null = null;
+
+  /** Keeps up with the other tabs, and with a server that was away, until the returned function is called. */
+  watch(): () => void {
+    const tabs = (this.#tabs = new BroadcastChannel("arbitre.session"));
+    tabs.onmessage = async () => {
+      if (await this.#hasChanged()) connection.restart();
+    };
+    const leave = connection.whenBack(() => void this.#hasChanged());
+    return () => {
+      leave();
+      tabs.close();
+      this.#tabs = null;
+    };
+  }
+
+  /** Asks who this is now. Somebody else holds the session, or nobody does. */
+  async #hasChanged(): Promise<boolean> {
+    const before = this.identity?.name;
+    this.#loading = null;
+    await this.load();
+    return this.identity?.name !== before;
+  }
 
   load(): Promise<void> {
     this.#loading ??= this.#load();
@@ -80,6 +104,7 @@ class Session {
     this.identity = identity;
     this.isKnown = true;
     connection.restart();
+    this.#tabs?.postMessage(null);
   }
 }
 

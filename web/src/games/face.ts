@@ -141,6 +141,8 @@ export interface StoryFace<View> {
   keepsNotes?: boolean;
   /** What a move made in this position belongs to, such as a hand of poker: the list has a heading where it changes. */
   chapter?: (view: View) => string;
+  /** Whether a position was reached by what the list does not tell of, such as a verdict. */
+  isSilent?: (frame: FrameOf<View>) => boolean;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
   /** What has led to a position without a move; null = the general word for it. */
@@ -170,6 +172,8 @@ export interface SoundsFace<View> {
 
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View> {
+  /** What must be there before anything of a match with these options is drawn: its map. */
+  prepare?: (options: Record<string, unknown>) => Promise<void>;
   board: BoardFace<View>;
   seats: SeatsFace<View>;
   story: StoryFace<View>;

@@ -4,6 +4,7 @@ import { inLanguage } from "@/core/language.svelte";
 import { notices } from "@/core/notices.svelte";
 import type { Loadable } from "@/core/resource.svelte";
 import { gathered } from "./names";
+import { seatsOf } from "./options";
 import type { BotInfo, GameInfo, TableInfo } from "@/wire/types";
 
 class Catalogue implements Loadable<GameInfo[]> {
@@ -20,6 +21,12 @@ class Catalogue implements Loadable<GameInfo[]> {
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
+  }
+
+  /** After a game was added, changed or withdrawn. */
+  reload(): Promise<void> {
+    this.#loading = null;
+    return this.load();
   }
 
   async #load(): Promise<void> {
@@ -47,12 +54,13 @@ class Catalogue implements Loadable<GameInfo[]> {
   /** The game's title in the reader's language; its name until the catalogue is there. */
   title(name: string): string {
     const game = this.find(name);
-    return game ? inLanguage(game.title) : name;
+    return game ? inLanguage(game.title) : name.replace(/^.*:/, "");
   }
 
   /** "Noirs", "Croix"…; the number of the seat where the game gives it no name. */
-  seatName(name: string, seat: number): string {
-    const text = this.find(name)?.seat_names[seat];
+  seatName(name: string, seat: number, options: Record<string, unknown> = {}): string {
+    const game = this.find(name);
+    const text = game && (seatsOf(game, options) ?? game.seat_names)[seat];
     return text ? inLanguage(text) : String(seat + 1);
   }
 

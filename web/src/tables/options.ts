@@ -29,6 +29,8 @@ interface Schema {
   maximum?: number;
   "x-title"?: Text;
   "x-labels"?: Record<string, Text>;
+  /** The seats that a match has with each choice. */
+  "x-seats"?: Record<string, Text[]>;
 }
 
 const words = dictionary({
@@ -48,6 +50,16 @@ export function optionFields(game: GameInfo): OptionField[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>
     field(name, resolved(property, given)),
   );
+}
+
+/** The seats that the options give a match; null where no option decides them. */
+export function seatsOf(game: GameInfo, options: Record<string, unknown>): Text[] | null {
+  const given = game.options as Schema;
+  for (const [name, property] of Object.entries(resolved(given, given).properties ?? {})) {
+    const seats = property["x-seats"];
+    if (seats) return seats[String(options[name] ?? property.default)] ?? null;
+  }
+  return null;
 }
 
 function field(name: string, property: Schema): OptionField {

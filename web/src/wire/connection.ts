@@ -4,6 +4,7 @@ import { writable, type Readable } from "svelte/store";
 import type { ServerClock } from "./clock";
 import { askTime, timeIn, type Answer, type Incoming, type Question } from "./messages";
 import { Problem } from "./problem";
+import type { Timers } from "./timers";
 
 type Status =
   | { status: "idle" | "connecting" | "connected" }
@@ -19,14 +20,12 @@ export interface Socket {
 }
 
 /** What the browser gives. */
-export interface Surroundings {
+export interface Surroundings extends Timers {
   open(): Socket;
   /** Tells of the network and of the reader: `back` is either's return, `gone` is a network known to be lost. */
   watch(tell: (news: "back" | "gone") => void): void;
   /** From 0 to 1. */
   random(): number;
-  /** This computer's clock, in milliseconds. */
-  now(): number;
 }
 
 /** Whoever uses the connection. */
@@ -57,8 +56,10 @@ export class Connection {
   #nextId = 1;
   #pending = new Map<number, Pending>();
   #failures = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  /** Gives up the next attempt; undefined = none is planned. */
+  #retry: (() => void) | undefined;
+  /** Each stops one timer of this connection. */
+  #timers: (() => void)[] = [];
   #status = writable<Status>({ status: "idle" });
 
   readonly status: Readable<Status> = this.#status;
@@ -71,6 +72,16 @@ export class Connection {
   /** Who is told of openings and messages from now on. */
   serve(client: Client): void {
     this.#client = client;
+  }
+
+  /** Calls each time a lost connection is back, until the returned function is called. */
+  whenBack(call: () => void): () => void {
+    let wasLost = false;
+    return this.status.subscribe(({ status }) => {
+      const isBack = status === "connected" && wasLost;
+      wasLost = status === "retrying" || (wasLost && status !== "connected");
+      if (isBack) call();
+    });
   }
 
   get isOpen(): boolean {
@@ -124,7 +135,7 @@ export class Connection {
         tell(problem);
         if (!passes(problem)) return false;
       }
-      await new Promise((resolve) => setTimeout(resolve, this.#delayAfter(failures)));
+      await new Promise<void>((resolve) => this.#browser.after(this.#delayAfter(failures), resolve));
     }
     return false;
   }
@@ -137,13 +148,13 @@ export class Connection {
   }
 
   #open(): void {
-    clearTimeout(this.#retry);
+    this.#retry?.();
     this.#retry = undefined;
     this.#status.set(this.#failures === 0 ? { status: "connecting" } : { status: "retrying", seconds: 0 });
     const socket = this.#browser.open();
     this.#socket = socket;
     // Where nobody answers at all, a browser would wait for minutes.
-    this.#timers = [setTimeout(() => this.#lost(), PATIENCE)];
+    this.#timers = [this.#browser.after(PATIENCE, () => this.#lost())];
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event: { data: string }) => this.#receive(JSON.parse(event.data) as Incoming);
     socket.onclose = () => {
@@ -156,16 +167,15 @@ export class Connection {
     this.#stopTimers();
     this.#isOpen = true;
     // A server with too much to do lets us in and closes at once (1013): that is one more failure, not a success.
-    this.#timers.push(setTimeout(() => (this.#failures = 0), PROVEN));
-    this.#timers.push(setInterval(() => this.#checkPulse(), HEARTBEAT));
+    this.#timers.push(this.#browser.after(PROVEN, () => (this.#failures = 0)));
+    this.#timers.push(this.#browser.every(HEARTBEAT, () => this.#checkPulse()));
     this.#status.set({ status: "connected" });
     this.#client.opened();
-    for (const delay of FIRST_PINGS) this.#timers.push(setTimeout(() => this.#checkPulse(), delay));
+    for (const delay of FIRST_PINGS) this.#timers.push(this.#browser.after(delay, () => this.#checkPulse()));
   }
 
   #stopTimers(): void {
-    // A timeout and an interval are stopped alike.
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const stop of this.#timers) stop();
     this.#timers = [];
   }
 
@@ -176,7 +186,7 @@ export class Connection {
     this.#isOpen = false;
     socket?.close();
     this.#stopTimers();
-    clearTimeout(this.#retry);
+    this.#retry?.();
     this.#retry = undefined;
     const pending = [...this.#pending.values()];
     this.#pending.clear();
@@ -195,16 +205,16 @@ export class Connection {
     const left = moment - this.#browser.now();
     if (left <= 0) return this.#open();
     this.#status.set({ status: "retrying", seconds: Math.ceil(left / 1000) });
-    this.#retry = setTimeout(() => this.#openAt(moment), left % 1000 || 1000);
+    this.#retry = this.#browser.after(left % 1000 || 1000, () => this.#openAt(moment));
   }
 
   /** A connection that does not answer is lost, even if nobody has told us. One that does tells the time. */
   #checkPulse(): void {
     const socket = this.#socket;
     if (socket === null || !this.#isOpen) return;
-    const patience = setTimeout(() => {
+    const calmDown = this.#browser.after(PATIENCE, () => {
       if (this.#socket === socket) this.#lost();
-    }, PATIENCE);
+    });
     const sent = this.#browser.now();
     this.ask(askTime())
       .then((answer) => {
@@ -212,7 +222,7 @@ export class Connection {
         if (told !== null) this.#clock.learn(sent, told);
       })
       .catch(() => {})
-      .finally(() => clearTimeout(patience));
+      .finally(calmDown);
   }
 
   #receive(message: Incoming): void {

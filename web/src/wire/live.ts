@@ -2,10 +2,12 @@
 import { serverClock } from "./clock";
 import { Connection, type Surroundings } from "./connection";
 import { BASE } from "./http";
+import { timers } from "./timers";
 import { Topics } from "./topics";
 import type { Action } from "./types";
 
 const browser: Surroundings = {
+  ...timers,
   open: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}${BASE}/live`),
   watch: (tell) => {
     addEventListener("online", () => tell("back"));
@@ -15,7 +17,6 @@ const browser: Surroundings = {
     });
   },
   random: () => Math.random(),
-  now: () => Date.now(),
 };
 
 export const connection = new Connection(browser, serverClock);

@@ -229,6 +229,81 @@ export interface paths {
         };
         trace?: never;
     };
+    "/added-games/{sheet}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games/{sheet}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -1535,42 +1610,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/matches/{match}/datc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    match: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/plain": string;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/desk/matches/{match}/deadline": {
         parameters: {
             query?: never;
@@ -2585,6 +2624,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6660,11 +6735,15 @@ export interface components {
             /** @default null */
             version?: number | null;
         };
-        /** @description Fields left out stay unchanged. A game's kind and boards never change. */
+        /** @description Fields left out stay unchanged. A game's kind and boards never change. Matches keep what they began with. */
         AddedGameChanges: {
             /** @description Begins with http:// or https://. */
             address?: string;
+            columns?: number;
+            framed?: boolean;
             interface?: string | null;
+            /** @description Whether new matches may begin. */
+            is_open?: boolean;
             pictures?: string[];
             syntax?: string;
             /** @description Seconds for a move. */
@@ -6672,26 +6751,78 @@ export interface components {
             title?: string;
             values?: string[];
         };
-        /**
-         * @description The sheet of an added game. To play it, open a table for the game `added` with the option `sheet`. An engine plays it as
-         *         `added:NAME`.
-         */
+        /** @description The sheet of an added game. Its name as a game is `added:NAME`, wherever a game is named. */
         AddedGameInfo: {
             /** @description Shown to its owner. */
             address: string | null;
             boards: number;
+            columns: number;
             created: number;
+            framed: boolean;
             interface: string | null;
+            is_open: boolean;
+            is_yours: boolean;
             /** @enum {unknown} */
             kind: "alternating" | "simultaneous";
             name: string;
             owner: string;
-            pictures: string[];
-            /** @description The name of its referee, in the third seat. */
-            referee: string;
+            /** @description How many there are. */
+            pictures: number;
             syntax: string;
             timeout: number;
             title: string;
+            values: string[];
+        };
+        /** @description How the sheet described the game when the match was opened. Nobody chooses these. */
+        AddedOptions: {
+            /**
+             * @description Cells per row, if a tray is a board of one character per cell.
+             * @default 0
+             */
+            columns?: number;
+            /**
+             * @description Whether each player has their own board, hidden from the other.
+             * @default false
+             */
+            double?: boolean;
+            /**
+             * @description Whether a player's browser shows the referee, instead of the server calling it.
+             * @default false
+             */
+            framed?: boolean;
+            /**
+             * @description How many digits of a tray have a picture, from 0 on.
+             * @default 0
+             */
+            pictures?: number;
+            /** @default false */
+            simultaneous?: boolean;
+            /**
+             * @description Values worth trying, separated by spaces, for players that do not know the game.
+             * @default
+             */
+            values?: string;
+        };
+        /** @description A position as one viewer may see it. With two boards, a player sees their own, and both after the end. */
+        AddedView: {
+            columns: number;
+            framed: boolean;
+            gains: [
+                string,
+                string
+            ];
+            message: string;
+            moves: [
+                string,
+                string
+            ];
+            pictures: number;
+            played: number;
+            sheet: string;
+            /** @enum {unknown} */
+            stage: "judge" | "over" | "play" | "prepare";
+            tray: string;
+            turn: number | null;
             values: string[];
         };
         /** @description Give a seat's clock more time. */
@@ -7080,7 +7211,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
@@ -7140,10 +7271,10 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
-             * Centres to win
-             * @default 18
+             * Centres to win, 0 = variant
+             * @default 0
              */
             victory_centers?: number;
             /**
@@ -7207,12 +7338,18 @@ export interface components {
         /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant). Null: where a match begins.
+             * @description As data, or as a line of text. Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
             /** @default [] */
             orders?: string[];
+            /**
+             * @description Of a board as text, or null. A board as data has its own.
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /**
          * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
@@ -7595,6 +7732,8 @@ export interface components {
         GameInfo: {
             /** @description Milliseconds after which a player who left forfeits. Null: never. */
             absence: number | null;
+            /** @description Who added the game, if its rules are somebody else's program. */
+            added_by: string | null;
             bots: components["schemas"]["BotInfo"][];
             /** @description The clocks that a table may choose. Playing without one is always possible. */
             clocks: ("bank" | "calendar" | "move" | "round")[];
@@ -7981,6 +8120,18 @@ export interface components {
              */
             boards?: 1 | 2;
             /**
+             * @description Cells per row, if a tray is a board with one character per cell. If there are as many values as cells, a click on a cell
+             *     plays its value. 0: a tray is shown as text.
+             * @default 0
+             */
+            columns?: number;
+            /**
+             * @description Whether the referee is shown in a frame of a player's browser, as the manual requires of old referees. The server then
+             *     never calls it, and players must trust each other.
+             * @default false
+             */
+            framed?: boolean;
+            /**
              * @description The address of an interface that shows it.
              * @default null
              */
@@ -7992,7 +8143,10 @@ export interface components {
             kind?: "alternating" | "simultaneous";
             /** @description Letters, digits, `_` and `-`. Engines are told it as `Set`. */
             name: string;
-            /** @default [] */
+            /**
+             * @description Drawn in place of the digits of a tray: the first for 0, the second for 1.
+             * @default []
+             */
             pictures?: string[];
             /**
              * @description How moves, trays and gains are written, for authors of engines and interfaces.
@@ -8034,7 +8188,7 @@ export interface components {
              */
             boards?: number;
             /**
-             * @description Without one, everybody but built-in bots has half a minute per move.
+             * @description Without one, people's programs and whoever meets them have a minute per move; engines always have their own time.
              * @default null
              */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -8219,6 +8373,11 @@ export interface components {
              */
             invited?: string[];
             /**
+             * @description Whether nobody learns who plays before the match is over.
+             * @default false
+             */
+            is_anonymous?: boolean;
+            /**
              * @description Whether the opener directs the match, as a game master does. For organisers.
              * @default false
              */
@@ -8227,6 +8386,11 @@ export interface components {
             is_public?: boolean;
             /** @default false */
             is_rated?: boolean;
+            /**
+             * @description Whether players say nothing to each other before the match is over.
+             * @default false
+             */
+            is_silent?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /**
@@ -8297,7 +8461,7 @@ export interface components {
             fr: string;
         };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"] | components["schemas"]["AddedOptions"];
         OrdersGiven: {
             /** @default false */
             is_final?: boolean;
@@ -8410,7 +8574,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
              * @description 0 for the variant's own number.
              * @default 0
@@ -8447,7 +8611,7 @@ export interface components {
             speed_moves?: number;
             speed_retreats?: number;
             /** @enum {unknown} */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             victory_centers?: number;
             zone?: string;
         };
@@ -9362,10 +9526,14 @@ export interface components {
             /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
+            /** @description Whether nobody learns who plays before the match is over. */
+            is_anonymous: boolean;
             /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
+            /** @description Whether players say nothing to each other before the match is over. */
+            is_silent: boolean;
             is_your_turn: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
@@ -9511,6 +9679,8 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
+            /** @description The same in French, with fewer details, and in English. */
+            words: components["schemas"]["Text"];
         };
         Unsubscribe: {
             id: number;
@@ -9536,7 +9706,7 @@ export interface components {
             ends: number;
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["AddedView"];
         WaitingPlayer: {
             name: string;
             rating: number;
@@ -9564,6 +9734,8 @@ export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
 export type AddedGameChanges = components['schemas']['AddedGameChanges'];
 export type AddedGameInfo = components['schemas']['AddedGameInfo'];
+export type AddedOptions = components['schemas']['AddedOptions'];
+export type AddedView = components['schemas']['AddedView'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
 export type Allocation = components['schemas']['Allocation'];

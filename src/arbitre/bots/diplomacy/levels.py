@@ -10,7 +10,7 @@ from arbitre.bots.diplomacy.theatre import Node, Theatre
 from arbitre.bots.diplomacy.worth import worths
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.games.diplomacy.order import OrderType
-from arbitre.games.diplomacy.orders import NOTHING, read_orders
+from arbitre.games.diplomacy.orders import NOTHING
 from arbitre.games.diplomacy.view import DiplomacyTask
 from arbitre.kernel.text import Text
 
@@ -63,7 +63,7 @@ def _picked(theatre: Theatre, worth: dict[Node, float], random: Random) -> list[
     task = theatre.task
     rated = sorted(
         (
-            (_rated(worth, text) * random.uniform(0.95, 1.05), choice.zone, text)
+            (_rated(theatre, worth, text) * random.uniform(0.95, 1.05), choice.zone, text)
             for choice in task.choices
             for text in choice.orders
         ),
@@ -72,19 +72,19 @@ def _picked(theatre: Theatre, worth: dict[Node, float], random: Random) -> list[
     chosen: dict[str, str] = {}
     taken: set[int] = set()
     for _, zone, text in rated:
-        goal = theatre.variant.region_of[_goal(text)[1]]
+        goal = theatre.variant.region_of[_goal(theatre, text)[1]]
         if zone not in chosen and goal not in taken and len(chosen) < task.count:
             chosen[zone] = text
             taken.add(goal)
     return list(chosen.values())
 
 
-def _rated(worth: dict[Node, float], text: str) -> float:
+def _rated(theatre: Theatre, worth: dict[Node, float], text: str) -> float:
     """Returns the value of the place that an order is about. Disbanding is the last resort."""
-    (order,) = read_orders(text).orders
-    return -math.inf if order.order_type == OrderType.DISBAND else worth[_goal(text)]
+    is_disbanded = theatre.read(text).order_type == OrderType.DISBAND
+    return -math.inf if is_disbanded else worth[_goal(theatre, text)]
 
 
-def _goal(text: str) -> Node:
-    (order,) = read_orders(text).orders
+def _goal(theatre: Theatre, text: str) -> Node:
+    order = theatre.read(text)
     return order.type_unit, order.destination or order.zone

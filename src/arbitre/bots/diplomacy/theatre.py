@@ -5,6 +5,7 @@ from functools import cache
 
 from arbitre.games.diplomacy.notation import find_notation
 from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.orders import parse_orders
 from arbitre.games.diplomacy.position import ARMY, FLEET, Unit
 from arbitre.games.diplomacy.view import DiplomacyDislodged, DiplomacyUnit, DiplomacyView
 
@@ -46,6 +47,10 @@ class Theatre:
     def competition(self, region: int) -> int:
         """Returns the most units that any single other power could bring to bear on a region."""
         return max(self.threats.get(region, {0: 0}).values())
+
+    def read(self, text: str) -> Order:
+        (order,) = parse_orders(text).of(self.variant, self.role)
+        return order
 
     def write(self, order: Order) -> str:
         return self.notation.write(order)

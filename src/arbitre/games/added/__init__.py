@@ -8,6 +8,4 @@ from arbitre.games.added.moves import Value, Verdict
 from arbitre.games.added.rules import REFEREE, Added
 from arbitre.games.added.state import AddedOptions, AddedView, State
 
-GAMES = (Added(),)
-
-__all__ = ["GAMES", "REFEREE", "Added", "AddedOptions", "AddedView", "State", "Value", "Verdict"]
+__all__ = ["REFEREE", "Added", "AddedOptions", "AddedView", "State", "Value", "Verdict"]

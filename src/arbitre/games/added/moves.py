@@ -12,6 +12,7 @@ import msgspec
 from arbitre.kernel.errors import InvalidMove
 
 LONGEST_VALUE: Final = 512
+LONGEST_VERDICT: Final = 8192
 RUNNING: Final = 3
 ERROR: Final = 5
 _VERDICT: Final = re.compile(r"(#?)([1-5])\|([^|]*)\|([^|]*)\|([^|/]*)")
@@ -42,6 +43,8 @@ def parse_move(text: str) -> Value | Verdict:
     text = text.strip()
     if not text or _CONTROL.search(text):
         raise InvalidMove("A move is one line of text.")
+    if len(text) > LONGEST_VERDICT:
+        raise InvalidMove(f"A verdict has at most {LONGEST_VERDICT} characters, not {len(text)}.")
     if found := _VERDICT.fullmatch(text):
         mark, code, first, second, tray = found.groups()
         return Verdict(int(code), (first, second), tray, bool(mark))

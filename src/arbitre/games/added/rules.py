@@ -1,6 +1,6 @@
 """Whose turn it is, and what a verdict does. Only the referee knows which values are legal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -20,8 +20,8 @@ replace = msgspec.structs.replace
 
 
 class Added(Game[State, Value | Verdict]):
-    name = "added"
-    title = Text(fr="Jeu ajouté", en="Added game")
+    """One game by the name of its sheet."""
+
     seats = range(3, 4)
     seat_names = (
         Text(fr="Premier", en="First"),
@@ -44,6 +44,11 @@ class Added(Game[State, Value | Verdict]):
         "no_referee": Text(fr="L’arbitre du jeu ne répond plus.", en="The game’s referee no longer answers."),
     }
 
+    def __init__(self, sheet: str) -> None:
+        self.sheet = sheet
+        self.name = f"added:{sheet}"
+        self.title = Text(fr=sheet, en=sheet)
+
     def start(self, seats: int, options: AddedOptions, context: Context) -> State:
         return State(options=options, stage="prepare" if options.double else "play")
 
@@ -63,6 +68,8 @@ class Added(Game[State, Value | Verdict]):
         if isinstance(move, Verdict) != (seat == REFEREE):
             raise IllegalMove("Verdicts are the referee's, and values the players'.")
         secret = state.options.double if seat == REFEREE else state.is_preparing
+        if isinstance(move, Verdict) and secret and move.code != ERROR and move.tray.count(BETWEEN) != 1:
+            raise IllegalMove(f"The tray '{move.tray[:60]}' is not two boards with {BETWEEN} between.")
         if move.is_secret != secret:
             raise IllegalMove(f"'{move}' is {'' if move.is_secret else 'not '}marked as a secret.")
 
@@ -92,6 +99,9 @@ class Added(Game[State, Value | Verdict]):
             return Outcome(state.reason, (0.5, 0.5, 0.0))
         return Outcome(state.reason, (1.0 - state.winner, float(state.winner), 0.0))
 
+    def in_play(self, state: State, seats: int) -> Collection[Seat]:
+        return range(REFEREE)
+
     def leave(self, state: State, seat: Seat) -> State:
         if state.stage == "over":
             return state
@@ -110,10 +120,27 @@ class Added(Game[State, Value | Verdict]):
             gains = (gains[0] if seat == 0 else "", gains[1] if seat == 1 else "")
             if state.is_preparing:
                 moves = (moves[0] if seat == 0 else "", moves[1] if seat == 1 else "")
-        return _view(state, tray, gains, moves)
+        return self._view(state, tray, gains, moves)
+
+    def _view(self, state: State, tray: str, gains: tuple[str, str], moves: tuple[str, str]) -> AddedView:
+        is_asked = state.stage == "play" and not state.options.simultaneous
+        return AddedView(
+            sheet=self.sheet,
+            stage=state.stage,
+            turn=state.turn if is_asked else None,
+            tray=tray,
+            gains=gains,
+            moves=moves,
+            played=state.played,
+            message=state.message,
+            values=state.options.values.split(),
+            columns=state.options.columns,
+            pictures=state.options.pictures,
+            framed=state.options.framed,
+        )
 
     def reveal(self, state: State) -> AddedView:
-        return _view(state, state.tray, state.gains, state.moves)
+        return self._view(state, state.tray, state.gains, state.moves)
 
     def tell(self, move: Value | Verdict, mover: Seat, seat: Seat | None) -> str:
         return "" if move.is_secret and seat not in (mover, REFEREE) else str(move)
@@ -148,21 +175,6 @@ class Added(Game[State, Value | Verdict]):
         return replace(
             state, tray=BETWEEN.join(boards), gains=(gains[0], gains[1]), moves=(moves[0], moves[1])
         )
-
-
-def _view(state: State, tray: str, gains: tuple[str, str], moves: tuple[str, str]) -> AddedView:
-    is_asked = state.stage == "play" and not state.options.simultaneous
-    return AddedView(
-        sheet=state.options.sheet,
-        stage=state.stage,
-        turn=state.turn if is_asked else None,
-        tray=tray,
-        gains=gains,
-        moves=moves,
-        played=state.played,
-        message=state.message,
-        values=state.options.values.split(),
-    )
 
 
 def _judged(state: State, verdict: Verdict) -> State:

@@ -13,13 +13,19 @@ Stage = Literal["prepare", "play", "judge", "over"]
 
 
 class AddedOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sheet: Annotated[str, Meta(max_length=32)] = ""
-    """The name of the added game. The other options follow from it."""
+    """How the sheet described the game when the match was opened. Nobody chooses these."""
+
     simultaneous: bool = False
     double: bool = False
     """Whether each player has their own board, hidden from the other."""
     values: Annotated[str, Meta(max_length=2048)] = ""
     """Values worth trying, separated by spaces, for players that do not know the game."""
+    columns: Annotated[int, Meta(ge=0, le=40)] = 0
+    """Cells per row, if a tray is a board of one character per cell."""
+    pictures: Annotated[int, Meta(ge=0, le=10)] = 0
+    """How many digits of a tray have a picture, from 0 on."""
+    framed: bool = False
+    """Whether a player's browser shows the referee, instead of the server calling it."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,3 +61,6 @@ class AddedView(msgspec.Struct, frozen=True):
     played: int
     message: str
     values: list[str]
+    columns: int
+    pictures: int
+    framed: bool

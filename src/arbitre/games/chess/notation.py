@@ -88,7 +88,7 @@ def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
     if shape is None:
         raise InvalidMove.told(
             Text(
-                fr=f"« {text[:LONGEST_SHOWN]} » n’est pas un coup : écrivez Nf3, exd5, e8=Q ou O-O, ou les cases : g1f3.",
+                fr=f"« {text[:LONGEST_SHOWN]} » n’est pas un coup : écrivez Cf3, exd5, e8=D ou O-O, ou les cases : g1f3.",
                 en=f"'{text[:LONGEST_SHOWN]}' is not a move; write it as Nf3, exd5, e8=Q or O-O, or by its squares: g1f3.",
             )
         )

@@ -1,10 +1,11 @@
-"""Diplomacy as a game of seven seats: in every phase, all powers that have something to order answer at once, sealed.
+"""Diplomacy as a game, a seat for each power: in every phase, all powers that have something to order answer at once, sealed.
 
 The rest of the package is the referee of the board. This module adds seats, moves, views and the end. Nothing in a state is
 secret: orders are hidden only while they are sealed, which is the kernel's job.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -15,9 +16,10 @@ from arbitre.games.diplomacy.legal import legal_orders
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.options import DiplomacyOptions
 from arbitre.games.diplomacy.order import Order, OrderType, Verdict
-from arbitre.games.diplomacy.orders import NO_ORDERS, Orders, read_orders, sorted_orders
+from arbitre.games.diplomacy.orders import NO_ORDERS, Orders, parse_orders, understand_orders, written
 from arbitre.games.diplomacy.position import first_situation
 from arbitre.games.diplomacy.position_text import read_position, write_position
+from arbitre.games.diplomacy.presentation import power_names
 from arbitre.games.diplomacy.report import verdict_words
 from arbitre.games.diplomacy.showing import show
 from arbitre.games.diplomacy.state import (
@@ -34,7 +36,7 @@ from arbitre.games.diplomacy.state import (
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.games.diplomacy.view import DiplomacyView
 from arbitre.kernel.dice import Dice
-from arbitre.kernel.errors import IllegalMove
+from arbitre.kernel.errors import IllegalMove, InvalidOptions
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
 
@@ -48,15 +50,7 @@ class Diplomacy(Game[State, Orders]):
     name = "diplomacy"
     seats = range(7, 8)
     title = Text(fr="Diplomatie", en="Diplomacy")
-    seat_names = (
-        Text(fr="Angleterre", en="England"),
-        Text(fr="France", en="France"),
-        Text(fr="Allemagne", en="Germany"),
-        Text(fr="Italie", en="Italy"),
-        Text(fr="Autriche", en="Austria"),
-        Text(fr="Russie", en="Russia"),
-        Text(fr="Turquie", en="Turkey"),
-    )
+    seat_names = power_names(DiplomacyOptions().variant)
     options_type = DiplomacyOptions
     view_type = DiplomacyView
     endings = {
@@ -65,6 +59,24 @@ class Diplomacy(Game[State, Orders]):
         "last_year": Text(fr="La dernière année est jouée.", en="The last year has been played."),
     }
     answers_can_change = True
+
+    def options(self, given: Mapping[str, Any] | None = None) -> DiplomacyOptions:
+        options: DiplomacyOptions = super().options(given)
+        variant = find_variant(options.variant)
+        least, most = max(map(len, variant.start_centers)) + 1, len(variant.centers)
+        if options.victory_centers and not least <= options.victory_centers <= most:
+            raise InvalidOptions(
+                f"diplomacy: the option 'victory_centers' is 0, or a whole number from {least} to {most} in the variant "
+                f"{variant.name}, not '{options.victory_centers}'."
+            )
+        return options
+
+    def seats_for(self, options: DiplomacyOptions) -> range:
+        count = find_variant(options.variant).role_count
+        return range(count, count + 1)
+
+    def seat_names_for(self, options: DiplomacyOptions) -> tuple[Text, ...]:
+        return power_names(options.variant)
 
     def start(self, seats: int, options: DiplomacyOptions, context: Context) -> State:
         return State(options, first_situation(find_variant(options.variant)))
@@ -87,12 +99,12 @@ class Diplomacy(Game[State, Orders]):
         zones: Collection[int] = choices
         if not (state.situation.phase.has_moves or state.situation.phase.has_retreats):
             zones = dice.shuffle(tuple(choices))[: abs(balance(state.situation, role))]
-        return sorted_orders(dice.pick(choices[zone]) for zone in zones)
+        return written(state.variant, [dice.pick(choices[zone]) for zone in zones])
 
     def check(self, state: State, seat: Seat, move: Orders) -> None:
         """Refuses orders that would be void whatever the others do."""
         role = seat + 1
-        orders = move.of(role)
+        orders = move.of(state.variant, role)
         for verdict in impossible(state.variant, state.situation, orders):
             if verdict.reason == "wrong_coast" and verdict.order.order_type == OrderType.SUPPORT_ATTACK:
                 continue  # It differs from what the supported fleet was told; a player's own orders need not agree.
@@ -105,7 +117,7 @@ class Diplomacy(Game[State, Orders]):
     def play(self, state: State, moves: Mapping[Seat, Orders], context: Context) -> State:
         orders: list[Order] = []
         for seat, move in moves.items():
-            orders += move.of(seat + 1)
+            orders += move.of(state.variant, seat + 1)
         return resolved(state, orders)
 
     def holds(self, state: State, moves: Mapping[Seat, Orders]) -> bool:
@@ -128,11 +140,11 @@ class Diplomacy(Game[State, Orders]):
         return show(state, seat)
 
     def parse(self, text: str) -> Orders:
-        return read_orders(text)
+        return parse_orders(text)
 
     def understand(self, state: State, seat: Seat, text: str) -> Orders:
         """Fills in types and coasts that the text leaves out."""
-        orders = read_orders(text, state.situation, seat + 1)
+        orders = understand_orders(text, state.variant, state.situation, seat + 1)
         return orders if state.options.waits else msgspec.structs.replace(orders, is_final=False)
 
     def write(self, state: State) -> str:

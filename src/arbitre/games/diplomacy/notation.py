@@ -31,7 +31,7 @@ _BUILD = {"+", "build", "builds", "construit", "construire"}
 _REMOVE = {"-", "remove", "removes", "supprime", "supprimer", "retire", "retirer"}
 _VIA = {"via", "par"}
 _AFTER_ZONE = _TO | _SUPPORT | _CONVOY | _HOLD | _RETREAT | _VIA
-_COASTS = {"ce": "ec", "cn": "nc", "cs": "sc"}
+_COASTS = {"ce": "ec", "cn": "nc", "co": "wc", "cs": "sc"}
 """The French letters for coasts, besides the variant's own."""
 
 

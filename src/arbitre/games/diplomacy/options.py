@@ -1,14 +1,16 @@
 """What those who open a match of Diplomacy decide: the map, when it is over, and where orders may be missing."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.diplomacy.check import CivilDisorder
+from arbitre.games.diplomacy.presentation import power_names
+from arbitre.games.diplomacy.variant import find_variant
 from arbitre.kernel.options import titled
 
-VariantName = Literal["standard", "fleet_rome"]
+VariantName = Literal["standard", "fleet_rome", "duel", "baltic"]
+"""The packaged variants, in the order in which clients list them."""
 MOST_CYCLES = 1000
 
 
@@ -17,18 +19,22 @@ class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     variant: Annotated[
         VariantName,
-        Meta(
-            title="Variant",
-            extra_json_schema={
-                "x-title": {"fr": "Variante", "en": "Variant"},
-                "x-labels": {
-                    "standard": {"fr": "Standard", "en": "Standard"},
-                    "fleet_rome": {"fr": "Flotte à Rome", "en": "Fleet Rome"},
-                },
-            },
+        titled(
+            "Variante",
+            "Variant",
+            labels={name: find_variant(name).title for name in get_args(VariantName)},
+            seats={name: power_names(name) for name in get_args(VariantName)},
         ),
     ] = "standard"
-    victory_centers: Annotated[int, titled("Centres pour la victoire", "Centres to win", ge=5, le=34)] = 18
+    victory_centers: Annotated[
+        int,
+        titled(
+            "Centres pour gagner, 0 = variante",
+            "Centres to win, 0 = variant",
+            ge=0,
+            le=34,
+        ),
+    ] = 0
     nb_max_cycles_to_play: Annotated[
         int, titled("Années à jouer au plus", "Years to play at most", ge=1, le=MOST_CYCLES)
     ] = 15

@@ -46,10 +46,10 @@ def is_asked(variant: Variant, situation: Situation, role: int) -> bool:
 def ending(
     variant: Variant, situation: Situation, victory_centers: int | None = None, max_cycles: int | None = None
 ) -> Ending | None:
-    """Returns who has won: the power with the most centres, if it has at least `victory_centers` (by default more than half);
+    """Returns who has won: the power with the most centres, if it has at least `victory_centers` (by default the variant's);
     the last survivors; or the power with the most when `max_cycles` years are over. Centres count once they have changed
     hands."""
-    needed = variant.default_victory_centers if victory_centers is None else victory_centers
+    needed = variant.victory_centers if victory_centers is None else victory_centers
     counts = {role: situation.owners.count(role) for role in range(1, variant.role_count + 1)}
     most = max(counts.values())
     leaders = tuple(role for role, count in counts.items() if count == most)

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from arbitre.games.diplomacy.variant import FOLDER, Variant, find_variant
+from arbitre.games.diplomacy.variant import Variant, find_variant, presented_file
 from arbitre.kernel.text import Text
 
 ORDER_NAMES = (
@@ -46,6 +46,12 @@ class RoleLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     red: int
     green: int
     blue: int
+    palette: int = 0
+    """The number of its colour and pattern among those of the web client, from 1. 0 for the referee."""
+    definite: Text = Text(fr="", en="")
+    """The name as it stands in a sentence: "le Danemark", "Denmark"."""
+    mark: Text = Text(fr="", en="")
+    """One letter, or two where several names begin alike."""
 
 
 class CoastLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,6 +108,9 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def find_presentation(name: str) -> Presentation:
     """Returns the presentation of a packaged variant."""
-    look = find_variant(name).look
-    data = (FOLDER / f"{look}.presentation.json").read_bytes()
-    return msgspec.json.decode(data, type=Presentation)
+    return msgspec.convert(presented_file(find_variant(name).look), Presentation)
+
+
+def power_names(name: str) -> tuple[Text, ...]:
+    """Returns the names of a packaged variant's powers, the first role first."""
+    return tuple(role.name for role in find_presentation(name).roles[1:])

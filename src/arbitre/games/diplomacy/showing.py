@@ -74,7 +74,7 @@ def _public(state: State) -> DiplomacyView:
         centers=show_centers(notation, situation),
         forbidden=tuple(map(notation.zone, situation.forbidden)) if situation.phase.has_retreats else (),
         powers=tuple(_power(state, role) for role in state.roles),
-        victory_centers=state.options.victory_centers,
+        victory_centers=state.victory_centers,
         last_year=variant.year_zero + state.options.nb_max_cycles_to_play,
         resolved=tuple(
             show_resolution(variant.name, one.before, one.again(variant)) for one in state.resolved

@@ -75,8 +75,10 @@ class DiplomacySimulation(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     """What to try: a board, and orders for any of its units, as text."""
 
     board: DiplomacyBoard | PositionText | None = None
-    """As data, or as a line of text (standard variant). Null: where a match begins."""
+    """As data, or as a line of text. Null: where a match begins."""
     orders: Annotated[tuple[OrderText, ...], Meta(max_length=MOST_ORDERS)] = ()
+    variant: VariantName = "standard"
+    """Of a board as text, or null. A board as data has its own."""
 
 
 class DiplomacySimulated(msgspec.Struct, frozen=True):
@@ -101,7 +103,7 @@ def simulate(simulation: DiplomacySimulation) -> DiplomacySimulated:
     board = simulation.board
     if isinstance(board, DiplomacyBoard):
         return simulate_situation(board.variant, read_board(board), simulation.orders)
-    options = DiplomacyOptions()
+    options = DiplomacyOptions(variant=simulation.variant)
     situation = (
         first_situation(find_variant(options.variant)) if board is None else read_situation(board, options)
     )

@@ -48,6 +48,10 @@ class State(msgspec.Struct, frozen=True):
         return find_variant(self.options.variant)
 
     @property
+    def victory_centers(self) -> int:
+        return self.options.victory_centers or self.variant.victory_centers
+
+    @property
     def roles(self) -> range:
         return range(1, self.variant.role_count + 1)
 
@@ -75,9 +79,7 @@ def outcome(state: State) -> Outcome | None:
     there = in_play(state)
     if len(there) == 1 and state.gone:
         return _shared(state, there, "resignation", points)
-    found = ending(
-        state.variant, situation, state.options.victory_centers, state.options.nb_max_cycles_to_play
-    )
+    found = ending(state.variant, situation, state.victory_centers, state.options.nb_max_cycles_to_play)
     if found is None:
         return None
     if found.reason != "time":

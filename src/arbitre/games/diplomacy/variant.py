@@ -5,29 +5,36 @@ Tables are indexed by zone or region number, so slot 0 is unused. Sets of region
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from arbitre.games.diplomacy.errors import UnknownVariant
 from arbitre.games.diplomacy.position import ARMY, FLEET, SEA, Unit
-from arbitre.games.diplomacy.variant_file import VariantFile, read_variant
+from arbitre.games.diplomacy.variant_file import VariantFile, merged, read_variant
+from arbitre.kernel.text import Text
 
 FOLDER = Path(__file__).parent / "variants"
 Reach = tuple[tuple[frozenset[int], ...], ...]
-VARIANTS = {"standard": "standard", "fleet_rome": "standard"}
-"""The packaged variants, each with the one whose names and pictures it uses."""
+VARIANTS = tuple(
+    sorted(file.stem for file in FOLDER.glob("*.json") if not file.name.endswith(".presentation.json"))
+)
+"""The packaged variants: one file each."""
 
 
 class Variant(msgspec.Struct, frozen=True, eq=False):
     """A checked map. `reach[unit type][zone]` holds the zones one step away; empty if such a unit cannot stand there."""
 
     name: str
+    title: Text
     look: str
-    """The packaged variant whose names it uses; empty if none."""
+    """The packaged variant whose presentation it uses; empty if none."""
     region_count: int
     zone_count: int
     role_count: int
     year_zero: int
+    victory_centers: int
+    """How many centres it takes to win, unless a match says otherwise."""
     centers: tuple[int, ...]
     """The region of each centre; centre 1 comes first."""
     start_centers: tuple[tuple[int, ...], ...]
@@ -58,18 +65,11 @@ class Variant(msgspec.Struct, frozen=True, eq=False):
     def year(self, advancement: int) -> int:
         return self.year_zero + 1 + advancement // 5
 
-    @property
-    def default_victory_centers(self) -> int:
-        """More than half of the centres."""
-        return len(self.centers) // 2 + 1
-
 
 @cache
 def find_variant(name: str) -> Variant:
     """Returns a packaged variant; the same object every time."""
-    if name not in VARIANTS:
-        raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
-    return build_variant(read_variant(packaged_file(name), packaged_file), VARIANTS[name])
+    return build_variant(read_variant(packaged_file(name), packaged_file), _look(name))
 
 
 def packaged_file(name: str) -> bytes:
@@ -79,11 +79,32 @@ def packaged_file(name: str) -> bytes:
 
 
 def own_variant(data: bytes) -> Variant:
-    """Builds a variant from a user's file. If its map is the standard one, it gets the standard names."""
+    """Builds a variant from a user's file. If its map and powers are those of a packaged one, it gets that one's names."""
     file = read_variant(data, packaged_file)
-    standard = read_variant(packaged_file("standard"), packaged_file)
-    is_alike = (file.regions, file.coastal_zones) == (standard.regions, standard.coastal_zones)
-    return build_variant(file, "standard" if is_alike else "")
+    return build_variant(file, next((name for name in VARIANTS if _is_alike(file, name)), ""))
+
+
+def presented_file(name: str) -> dict[str, Any]:
+    """Returns the content of a packaged presentation, together with what it extends."""
+    return merged(_presentation(name).read_bytes(), lambda base: _presentation(base).read_bytes())
+
+
+def _look(name: str) -> str:
+    """Returns the nearest variant with a presentation, among those that a packaged one extends."""
+    while not _presentation(name).exists():
+        name = msgspec.json.decode(packaged_file(name))["extends"]
+    return name
+
+
+def _presentation(name: str) -> Path:
+    return FOLDER / f"{name}.presentation.json"
+
+
+def _is_alike(file: VariantFile, name: str) -> bool:
+    other = read_variant(packaged_file(name), packaged_file)
+    return _presentation(name).exists() and (
+        (file.regions, file.coastal_zones, file.roles) == (other.regions, other.coastal_zones, other.roles)
+    )
 
 
 def build_variant(file: VariantFile, look: str = "") -> Variant:
@@ -130,11 +151,13 @@ def build_variant(file: VariantFile, look: str = "") -> Variant:
     )
     return Variant(
         name=file.name,
+        title=file.title,
         look=look,
         region_count=count,
         zone_count=zone_count,
         role_count=file.roles.number,
         year_zero=file.year_zero,
+        victory_centers=file.victory_centers or len(file.centers) // 2 + 1,
         centers=tuple(file.centers),
         start_centers=tuple(map(tuple, file.start_centers)),
         start_units=tuple(units),

@@ -11,6 +11,7 @@ import msgspec
 
 from arbitre.games.diplomacy.errors import InvalidVariant
 from arbitre.games.diplomacy.position import ARMY, COAST, FLEET, LAND, SEA
+from arbitre.kernel.text import Text
 
 Load = Callable[[str], bytes]
 """Returns the file of another variant by name."""
@@ -39,11 +40,20 @@ class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     distancing: list[list[dict[int, int]]]
     name: str = ""
     """Our own key: the specification's files are known by their file names."""
+    title: Text = Text(fr="", en="")
+    """Our own key: the name for people."""
+    victory_centers: int = 0
+    """Our own key: how many centres it takes to win. 0: more than half."""
 
 
 def read_variant(data: bytes, load: Load) -> VariantFile:
     """Reads a file and checks that its parts agree. Raises InvalidVariant with all problems."""
-    return check_variant(_merge(_decode(data), load, ()))
+    return check_variant(merged(data, load))
+
+
+def merged(data: bytes, load: Load) -> dict[str, Any]:
+    """Returns the content of a file together with what it extends, unchecked."""
+    return _merge(_decode(data), load, ())
 
 
 def check_variant(content: dict[str, Any]) -> VariantFile:
@@ -115,6 +125,8 @@ def _shape(file: VariantFile) -> list[str]:
         for key, entries, count, what in wanted
         if len(entries) != count
     ]
+    if not 0 <= file.victory_centers <= len(file.centers):
+        problems.append(f"It takes {file.victory_centers} centres to win, and there are {len(file.centers)}.")
     return problems
 
 

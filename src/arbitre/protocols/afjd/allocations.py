@@ -12,11 +12,11 @@ from arbitre.http.operation import Form, delete, get, post
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
-from arbitre.protocols.afjd.callers import caller, check_master, game_numbered, visitor
+from arbitre.protocols.afjd.callers import caller, check_master, game_numbered, read_number, visitor
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import Forbidden
 from arbitre.server.store.rows import AccountRow
-from arbitre.wire.desk import STOPPED, WAITING
+from arbitre.wire.desk import RUNNING, STOPPED, WAITING
 
 MASTER: Final = 0
 WAITS: Final = -1
@@ -82,7 +82,7 @@ async def give_role(request: AfjdCall, data: Form[RoleAllocation]) -> Response:
 
 
 @get("/game-allocations/{game_id}")
-async def show_game_allocations(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
+async def show_game_allocations(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
     """For an anonymous game, shows only the master and the caller, unless the caller is the master or the game is over."""
     game = await game_numbered(request, game_id)
     looker = await visitor(request)
@@ -94,10 +94,10 @@ async def show_game_allocations(request: AfjdCall, game_id: Number, data: Form[I
 
 
 @get("/player-allocations/{player_id}")
-async def show_player_allocations(request: AfjdCall, player_id: Number, data: Form[Ignored]) -> Response:
-    player = await request.rooms.store.player_numbered(player_id)
+async def show_player_allocations(request: AfjdCall, player_id: str, data: Form[Ignored]) -> Response:
+    player = await request.rooms.store.player_numbered(read_number(player_id))
     if player is None:
-        raise Refused(404, f"There does not seem to be a player with identifier {player_id}")
+        raise Refused(404, f"There does not seem to be a player with identifier {player_id[:40]}")
     looker = await visitor(request)
     found = {}
     for game in await games_of(request, player):
@@ -108,10 +108,7 @@ async def show_player_allocations(request: AfjdCall, player_id: Number, data: Fo
 
 async def games_of(request: AfjdCall, account: str) -> list[Directed]:
     """The games an account directs, plays in, or has a place in."""
-    store, registry = request.rooms.store, request.rooms.desk.registry
-    matches = {row.match for row in await store.candidacies(account)}
-    matches |= {row.match for row in await store.tenures_of(account)}
-    found = [game for game in await registry.all() if game.row.master == account or game.match in matches]
+    found = await request.rooms.desk.registry.of(account)
     return [game for game in found if any(one == account for one, _ in await _roles(request, game))]
 
 
@@ -126,11 +123,15 @@ async def _roles(request: AfjdCall, game: Directed) -> list[tuple[str, int]]:
     if game.state == WAITING:
         for candidate in await request.rooms.desk.places.of(game.match):
             found.setdefault(candidate.account, WAITS)
-    else:
-        row = (await request.rooms.matches.get(game.match)).row
-        for player in row.players:
-            if player.account is not None:
-                found.setdefault(player.account, player.seat + 1)
+        return list(found.items())
+    row = (await request.rooms.matches.get(game.match)).row
+    for player in row.players:
+        if player.account is not None:
+            found.setdefault(player.account, player.seat + 1)
+    if game.parameters.manual and game.state == RUNNING:
+        # The master has not given all of them their powers yet.
+        for candidate in await request.rooms.desk.places.of(game.match):
+            found.setdefault(candidate.account, WAITS)
     return list(found.items())
 
 

@@ -31,8 +31,12 @@ class Refused(Exception):
         return Refused, (self.status, self.message)
 
 
+def written(content: Any) -> bytes:
+    return (json.dumps(content, indent=4) + "\n").encode()
+
+
 def answer(content: Any, status: int = 200) -> Response:
-    return Response(json.dumps(content, indent=4) + "\n", status, media_type=JSON)
+    return Response(written(content), status, media_type=JSON)
 
 
 def said(message: str, status: int = 200, **more: str) -> Response:

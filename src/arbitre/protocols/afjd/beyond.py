@@ -14,7 +14,9 @@ from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
 from arbitre.protocols.afjd.shapes import write_orders, write_position
 from arbitre.protocols.afjd.solveur import write_result
+from arbitre.protocols.afjd.steps import shown
 from arbitre.server.directing import history
+from arbitre.server.directing.registry import Directed
 from arbitre.wire.desk import RUNNING
 
 
@@ -25,7 +27,7 @@ class OfRole(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 @get("/game-orders-submitted/{game_id}")
-async def show_submitted(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def show_submitted(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     """The roles that owe orders, have sent them, and agree to resolve at once. For the last two, a player sees only their
     own."""
     account = await caller(request, data.pseudo, "retrieve orders submitted in game")
@@ -44,7 +46,7 @@ async def show_submitted(request: AfjdCall, game_id: Number, data: Form[OfRole])
 
 
 @post("/game-force-no-orders/{game_id}")
-async def force_no_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def force_no_orders(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     account = await caller(request, data.pseudo, "force no orders in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)
@@ -56,31 +58,31 @@ async def force_no_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]
 
 
 @get("/game-transitions/{game_id}")
-async def list_transitions(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
+async def list_transitions(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
     """When each phase was resolved, keyed by the advancement before it."""
-    return answer({str(past.before.advancement): past.at // 1000 for past in await _past(request, game_id)})
+    found = await _past(request, await game_numbered(request, game_id))
+    return answer({str(past.before.advancement): past.at // 1000 for past in found})
 
 
 @get("/game-transitions/{game_id}/{advancement}")
-async def show_transition(
-    request: AfjdCall, game_id: Number, advancement: Number, data: Form[Ignored]
-) -> Response:
-    for past in await _past(request, game_id):
-        if past.before.advancement == advancement:
-            report = write_result(Speaker(past.variant, "fr"), past.before, past.again())
+async def show_transition(request: AfjdCall, game_id: str, advancement: str, data: Form[Ignored]) -> Response:
+    game = await game_numbered(request, game_id)
+    names = (await shown(request, game)).names
+    for past in await _past(request, game):
+        if str(past.before.advancement) == advancement:
+            report = write_result(Speaker(past.variant, "fr", names), past.before, past.again())
             return answer(
                 {
                     "time_stamp": past.at // 1000,
                     "situation": write_position(past.before),
-                    "orders": write_orders(game_id, past.orders),
+                    "orders": write_orders(game.row.number, past.orders),
                     "report_txt": report,
                 }
             )
-    raise Refused(404, f"There does not seem to be a transition with advancement {advancement}")
+    raise Refused(404, f"There does not seem to be a transition with advancement {advancement[:40]}")
 
 
-async def _past(request: AfjdCall, game_id: int) -> list[history.Past]:
-    game = await game_numbered(request, game_id)
+async def _past(request: AfjdCall, game: Directed) -> list[history.Past]:
     match = (await request.rooms.matches.get(game.match)).match
     return [] if match is None else history.of(match)
 

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope
 
 from arbitre.protocols.afjd.answers import Refused
+from arbitre.protocols.afjd.roster import Roster
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.clock import Now
@@ -32,6 +33,7 @@ class Rooms:
 
     store: Store
     tokens: Tokens
+    roster: Roster
     people: People
     own_account: OwnAccount
     addresses: Addresses

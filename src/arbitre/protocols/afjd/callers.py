@@ -1,6 +1,9 @@
 """Who calls GAMES, about which game, in which role. Checks protected calls in the order of the specification's sentences."""
 
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
 
 from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.call import AfjdCall
@@ -10,6 +13,7 @@ from arbitre.server.errors import UnknownDirected
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.store.rows import AccountRow
 
+Identifier = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 NOT_MASTER: Final = "You do not seem to be the game master of the game"
 NOT_IN_CHARGE: Final = "You do not seem to be the player who is in charge"
 
@@ -38,11 +42,20 @@ async def visitor(request: AfjdCall) -> AccountRow | None:
         return None
 
 
-async def game_numbered(request: AfjdCall, number: int) -> Directed:
+async def game_numbered(request: AfjdCall, number: int | str) -> Directed:
+    """By a number, or by a path's text: one that is no number is no game's."""
     try:
-        return await request.rooms.desk.registry.numbered(number)
+        return await request.rooms.desk.registry.numbered(read_number(number))
     except UnknownDirected:
-        raise Refused(404, f"There does not seem to be a game with identifier {number}") from None
+        raise Refused(404, f"There does not seem to be a game with identifier {str(number)[:40]}") from None
+
+
+def read_number(text: int | str) -> int:
+    """0, which nothing has as its number, unless the text is one."""
+    try:
+        return msgspec.convert(text, Identifier, strict=False)
+    except msgspec.ValidationError:
+        return 0
 
 
 async def game_named(request: AfjdCall, name: str, words: str) -> Directed:

@@ -1,6 +1,8 @@
-"""The fields of a game as forms carry them (section e.1), and how they become our parameters."""
+"""The fields of a game, as section e.1 lists them: what a client sends, and how it is written back."""
 
+from datetime import UTC, datetime
 from typing import Annotated, Any, Final
+from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -9,8 +11,12 @@ from arbitre.games.diplomacy.errors import UnknownVariant
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.protocols.afjd.answers import Number, Refused
+from arbitre.server.directing.registry import Directed
+from arbitre.wire.desk import STOPPED
 
 NAME: Final = 20
+LAST_HOUR: Final = 23
+"""The hour of a deadline given as a day only."""
 FLAGS: Final = (
     "archive",
     "anonymous",
@@ -67,6 +73,8 @@ class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     victory_centers: Number | UnsetType = UNSET
     current_advancement: Number = 0
     current_state: Number | None = None
+    printed_state: Number | None = msgspec.field(default=None, name="current state")
+    """The same, as the specification prints it in f.4."""
 
 
 def given(data: GameFields) -> dict[str, Any]:
@@ -92,3 +100,31 @@ def check_variant(data: GameFields) -> None:
             find_variant(data.variant)
         except UnknownVariant:
             raise Refused(404, f"Variant {data.variant} does not exist") from None
+
+
+def _local(game: Directed) -> datetime | None:
+    if game.row.deadline is None:
+        return None
+    return datetime.fromtimestamp(game.row.deadline / 1000, ZoneInfo(game.parameters.zone))
+
+
+def day(game: Directed) -> str:
+    """Always a day, since clients parse one. If there is no deadline, the day the game was created."""
+    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
+    return local.strftime("%Y-%m-%d")
+
+
+def new_deadline(game: Directed, text: str, now: int) -> int | None:
+    """Takes a day, and keeps the hour of the previous deadline. None if it stays, as in every game that is stopped."""
+    if not text or text == day(game) or game.state == STOPPED:
+        return None
+    try:
+        wanted = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
+        before = _local(game)
+        hour = LAST_HOUR if before is None else before.hour
+        moment = wanted.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone)).timestamp()
+    except (OverflowError, ValueError):
+        raise Refused(400, f"This seems to be incorrect as a deadline '{text[:40]}'") from None
+    if moment * 1000 <= now:
+        raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
+    return round(moment * 1000)

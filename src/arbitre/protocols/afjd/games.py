@@ -1,8 +1,6 @@
 """GAMES: variants, games with every parameter of section e.1, and starting and stopping them."""
 
-from datetime import UTC, datetime
 from typing import Final
-from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import UNSET
@@ -13,7 +11,7 @@ from arbitre.games.diplomacy.variant import packaged_file
 from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
-from arbitre.kernel.errors import Refusal, StaleVersion
+from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
@@ -24,15 +22,16 @@ from arbitre.protocols.afjd.game_fields import (
     check_name,
     check_variant,
     converted,
+    day,
     given,
+    new_deadline,
 )
+from arbitre.protocols.afjd.steps import advancement
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
-LAST_HOUR: Final = 23
-"""The hour of a deadline given as a day only."""
 TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
 
 
@@ -59,7 +58,7 @@ async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> 
 
 @get("/games")
 async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
-    return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
+    return answer(await request.rooms.store.directed_names())
 
 
 @post("/games")
@@ -93,8 +92,8 @@ async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Respon
         fields["access_code"] = 0
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
-    described["deadline"] = _day(game)
-    described |= {"current_advancement": game.row.advancement, "current_state": game.state}
+    described["deadline"] = day(game)
+    described |= {"current_advancement": await advancement(request, game), "current_state": game.state}
     return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
 
 
@@ -103,17 +102,20 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     game = await game_named(request, name, "does not exist")
     account = await caller(request, data.pseudo, "modify game", unnamed=400)
     check_master(game, account)
-    state = game.state if data.current_state is None else data.current_state
+    wanted = data.printed_state if data.current_state is None else data.current_state
+    state = game.state if wanted is None else wanted
     if state != game.state and (game.state, state) not in TRANSITIONS:
         raise Refused(400, "Transition not allowed", name=name)
     if data.name is not UNSET and data.name != game.row.name:
         check_name(data.name)
     check_variant(data)
     if state == RUNNING != game.state:
-        await _check_enough(request, game, name)
+        await _check_enough(request, game, data, name)
+    deadline = new_deadline(game, data.deadline, request.rooms.now())
     changed = await _change(request, account, game, data)
-    if data.deadline and game.state == RUNNING:
-        changed |= await _move_deadline(request, account, game, data.deadline)
+    if deadline is not None:
+        await _move_deadline(request, account, game, deadline)
+        changed = True
     if state != game.state:
         await (_start if state == RUNNING else _stop)(request, account, game)
         changed = True
@@ -150,9 +152,11 @@ async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: 
     return after.parameters != game.parameters
 
 
-async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
+async def _check_enough(request: AfjdCall, game: Directed, data: GameFields, name: str) -> None:
     """Checked before anything is stored."""
-    enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
+    archive = game.parameters.archive if data.archive is UNSET else data.archive
+    cumulate = game.parameters.cumulate if data.cumulate is UNSET else data.cumulate
+    enough = 0 if archive else 2 if cumulate else game.seats
     if len(await request.rooms.desk.places.of(game.match)) < enough:
         raise Refused(400, "Not enough players !", name=name)
 
@@ -172,36 +176,8 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
     await request.rooms.desk.mastering.stop(account, game.match)
 
 
-async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, text: str) -> bool:
-    """Takes a day, and keeps the hour of the previous deadline."""
-    if text == _day(game):
-        return False
+async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, deadline: int) -> None:
     try:
-        day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
-    except ValueError:
-        raise Refused(400, f"This seems to be incorrect as a deadline '{text[:40]}'") from None
-    before = _local(game)
-    hour = LAST_HOUR if before is None else before.hour
-    moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
-    if moment.timestamp() * 1000 <= request.rooms.now():
-        raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
-    try:
-        await request.rooms.desk.deadlines.extend(account, game.match, round(moment.timestamp() * 1000))
-    except StaleVersion as refusal:
+        await request.rooms.desk.deadlines.extend(account, game.match, deadline)
+    except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
-    return True
-
-
-# -- reading and writing
-
-
-def _local(game: Directed) -> datetime | None:
-    if game.row.deadline is None:
-        return None
-    return datetime.fromtimestamp(game.row.deadline / 1000, ZoneInfo(game.parameters.zone))
-
-
-def _day(game: Directed) -> str:
-    """Always a day, since clients parse one. If there is no deadline, the day the game was created."""
-    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
-    return local.strftime("%Y-%m-%d")

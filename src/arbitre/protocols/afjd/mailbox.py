@@ -1,4 +1,5 @@
-"""The SMTP server that takes orders. Rejects unknown addresses. Accepts a mail only after its answer is stored."""
+"""The SMTP server that takes orders. Rejects unknown addresses. Accepts a mail only after its answer is stored. Mails that
+programs send, such as absence notices, are taken and ignored."""
 
 import asyncio
 from typing import Final
@@ -6,7 +7,8 @@ from typing import Final
 import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from arbitre.protocols.afjd.mailed_orders import MailedOrders, lines_of
+from arbitre.protocols.afjd.mail_text import read_mail
+from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.errors import TooManyRequests
 from arbitre.server.running.limits import Limits
@@ -66,9 +68,15 @@ class Mailbox:
             return UNKNOWN
         content = envelope.content or b""
         try:
-            await self._orders.take(
-                addressee, lines_of(content if isinstance(content, bytes) else content.encode())
+            mail = read_mail(
+                content if isinstance(content, bytes) else content.encode(),
+                envelope.mail_from or "",
+                envelope.rcpt_tos[0],
             )
+            if mail.is_automatic:
+                log.info("automatic_mail_ignored", match=addressee.live.id, role=addressee.role)
+                return TAKEN
+            await self._orders.take(addressee, mail.identity, mail.lines)
         except Exception:
             log.exception("mailed_orders_failed", match=addressee.live.id)
             return LATER

@@ -1,15 +1,12 @@
-"""Orders by mail: finds the lines with orders, parses them, and answers with what was understood.
+"""Orders by mail: parses the lines with orders, and answers with what was understood.
 
 If every line is understood, the orders replace the previous ones. Otherwise nothing changes, and the answer names the bad
-lines.
+lines. A mail delivered twice counts once: its repeat would undo orders that were given in between.
 """
 
-import email
-import email.policy
-import re
-from email.message import EmailMessage
-from html import unescape
 from typing import Any, Final
+
+import structlog
 
 from arbitre.games.diplomacy.errors import InvalidOrder
 from arbitre.games.diplomacy.names import Speaker
@@ -20,55 +17,42 @@ from arbitre.games.diplomacy.report import phase_name
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.text import Language, Text
+from arbitre.protocols.afjd.mail_text import MOST
 from arbitre.server.directing.order_addresses import Addressee
 from arbitre.server.directing.orders import SentOrders
+from arbitre.server.facts.clock import Now
 from arbitre.server.mail.letters import Action, Items, Letter, MailKind, Site
 from arbitre.server.mail.posting import Mail
+from arbitre.server.store.interface import AssociationStore, Conflict
 
 KIND: Final = "mailed_orders"
-MOST: Final = 60
-"""Lines. No power has more units."""
-_SIGNATURE: Final = re.compile(r"--\s*$")
-_QUOTED: Final = re.compile(r"^(>|Le .* a écrit\s*:$|On .* wrote:$|-{3,} ?(Original|Message))")
-# A tag ends before the next one begins: a page of opening signs is read once, and not once for each of them.
-_TAG: Final = re.compile(r"<[^<>]*>")
-_BREAK: Final = re.compile(r"<(br|/p|/div)\b[^<>]*>", re.IGNORECASE)
+_KEPT_FOR: Final = 30 * 86_400_000
+"""Milliseconds. No mail server repeats a delivery for longer."""
 
-
-def lines_of(content: bytes) -> list[str]:
-    """The lines the player wrote: no signature, no quotes, no blank lines."""
-    message = email.message_from_bytes(content, policy=email.policy.default)
-    assert isinstance(message, EmailMessage)
-    found: list[str] = []
-    for line in re.split(r"[\r\n;]+", _text(message)):
-        line = " ".join(line.split())
-        if _SIGNATURE.fullmatch(line) or _QUOTED.match(line):
-            break
-        if line:
-            found.append(line[:200])
-    return found[: MOST + 1]
-
-
-def _text(message: EmailMessage) -> str:
-    part = message.get_body(("plain", "html"))
-    if part is None:
-        return ""
-    try:
-        text = str(part.get_content())
-    except (LookupError, ValueError):
-        return ""
-    if part.get_content_subtype() == "html":
-        return unescape(_TAG.sub("", _BREAK.sub("\n", text)))
-    return text
+log = structlog.get_logger()
 
 
 class MailedOrders:
-    def __init__(self, orders: SentOrders, mail: Mail) -> None:
+    def __init__(self, orders: SentOrders, mail: Mail, store: AssociationStore, now: Now) -> None:
         self._orders = orders
         self._mail = mail
+        self._store = store
+        self._now = now
 
-    async def take(self, addressee: Addressee, lines: list[str]) -> None:
-        """The answer is stored when this returns."""
+    async def take(self, addressee: Addressee, identity: str, lines: list[str]) -> None:
+        """The answer is stored when this returns. `identity` is the mail's."""
+        if await self._store.is_mail_taken(identity):
+            return
+        told = await self._told(addressee, lines)
+        answer = self._mail.job(KIND, told, to=addressee.account)
+        now = self._now()
+        try:
+            await self._store.take_mail(identity, now, now - _KEPT_FOR, answer)
+        except Conflict:
+            log.info("mail_taken_elsewhere", match=addressee.live.id)
+
+    async def _told(self, addressee: Addressee, lines: list[str]) -> dict[str, Any]:
+        """Submits the orders. Returns what the answer says."""
         account, live, role = addressee.account, addressee.live, addressee.role
         told: dict[str, Any] = {
             "match": live.id,
@@ -78,9 +62,7 @@ class MailedOrders:
         }
         match = live.match
         if match is None or match.is_over:
-            told |= {"phase": "", "problems": [_NOT_PLAYED.in_language(account.language)]}
-            await self._mail.post(KIND, account, told)
-            return
+            return told | {"phase": "", "problems": [_NOT_PLAYED.in_language(account.language)]}
         state: State = match.state
         notation = find_notation(state.options.variant)
         told["phase"] = phase_name(Speaker(state.variant, account.language), state.situation.advancement)
@@ -96,7 +78,7 @@ class MailedOrders:
                 told["problems"] = [refusal.in_language(account.language).partition(": ")[2]]
             else:
                 told["lacking"] = _lacking(notation, state, role, orders)
-        await self._mail.post(KIND, account, told)
+        return told
 
 
 def _read(

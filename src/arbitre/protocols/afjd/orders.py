@@ -9,17 +9,17 @@ from starlette.responses import Response
 from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownVariant
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.order import Order
-from arbitre.games.diplomacy.orders import Orders
+from arbitre.games.diplomacy.orders import written
 from arbitre.games.diplomacy.phases import is_asked, resolve
 from arbitre.games.diplomacy.position import Situation, check_situation
+from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import Variant, find_variant
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
-from arbitre.protocols.afjd.positions import situation_of
-from arbitre.protocols.afjd.shapes import read_orders, read_rectified, write_fakes, write_orders
+from arbitre.protocols.afjd.shapes import read_orders, read_rectified, unfold, write_fakes, write_orders
 from arbitre.protocols.afjd.solver import speaker_of
 from arbitre.protocols.afjd.solveur import (
     OrdersRefused,
@@ -30,6 +30,7 @@ from arbitre.protocols.afjd.solveur import (
     submit,
     write_result,
 )
+from arbitre.protocols.afjd.steps import adjudicated, shown
 from arbitre.server.errors import OrdersMissing
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.wire.desk import RUNNING, STOPPED
@@ -73,7 +74,7 @@ class Simulated(msgspec.Struct, frozen=True):
 
 
 @post("/game-orders/{game_id}")
-async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]) -> Response:
+async def give_orders(request: AfjdCall, game_id: str, data: Form[Submission]) -> Response:
     if data.role_id == 0:
         raise Refused(400, USURP)
     account = await caller(request, data.pseudo, "submit orders in game")
@@ -82,13 +83,18 @@ async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]
     if game.state == STOPPED:
         raise Refused(403, "Game is finished!")
     variant = find_variant(game.parameters.variant)
-    situation = situation_of(game, live)
     speaker = speaker_of(variant, data.names)
+    found = await shown(request, game)
+    if found.is_behind and unfold(data.orders, "orders") == []:
+        # Nobody has orders to give in the phase shown.
+        return said(f"Ok orders submitted {accepted(speaker, found.situation)}", 201)
+    state: State = live.playing().state
+    situation = state.situation
     try:
         orders = understood(speaker, situation, data.orders, data.role_id)
         report = submit(speaker, situation, orders, data.role_id)
         if orders or is_asked(variant, situation, data.role_id):
-            text = str(Orders(tuple(msgspec.structs.replace(order, role=0) for order in orders)))
+            text = str(written(variant, orders))
             await request.rooms.desk.orders.submit(
                 account, game.match, data.role_id, text, is_final=data.definitive == FINAL
             )
@@ -100,18 +106,20 @@ async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]
 
 
 @get("/game-orders/{game_id}")
-async def show_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def show_orders(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     """A role's own orders. For the game master, all of them."""
     account = await caller(request, data.pseudo, "retrieve orders in game")
     game = await game_numbered(request, game_id)
     live = await check_role(request, game, account, data.role_id)
     roles = range(1, game.seats + 1) if data.role_id == 0 else (data.role_id,)
     orders = sent(live, roles) if game.state == RUNNING else []
-    return answer({"orders": write_orders(game_id, orders), "fake_units": write_fakes(game_id, orders)})
+    return answer(
+        {"orders": write_orders(game.row.number, orders), "fake_units": write_fakes(game.row.number, orders)}
+    )
 
 
 @get("/game-order-addresses/{game_id}")
-async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def show_address(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     """Not in the specification's tables: where a player mails orders to (roadmap 19)."""
     account = await caller(request, data.pseudo, "retrieve order address in game")
     game = await game_numbered(request, game_id)
@@ -119,19 +127,21 @@ async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -
     addresses = request.rooms.desk.order_addresses
     if addresses is None or data.role_id == 0:
         raise Refused(404, "Orders are not taken by mail")
-    return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})
+    return answer({"address": await addresses.address(game.row.number, game.match, data.role_id, account)})
 
 
 @post("/game-adjudications/{game_id}")
-async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication]) -> Response:
+async def adjudicate(request: AfjdCall, game_id: str, data: Form[Adjudication]) -> Response:
     account = await caller(request, data.pseudo, "adjudicate in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)
     live = await request.rooms.matches.get(game.match)
     speaker = speaker_of(find_variant(game.parameters.variant), data.names)
-    before = situation_of(game, live)
+    found = await shown(request, game)
+    before = found.situation
     try:
-        await request.rooms.desk.mastering.resolve(account, game.match)
+        if not found.is_behind:
+            await request.rooms.desk.mastering.resolve(account, game.match)
     except OrdersMissing as refusal:
         role = refusal.roles[0]
         lacking = missing(speaker, before, sent(live, (role,)), role)
@@ -139,6 +149,7 @@ async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication
         raise _not_adjudicated(incomplete(speaker, role, lacking).report) from None
     except Refusal as refusal:
         raise _not_adjudicated(refusal.message) from None
+    await adjudicated(request, game, before.advancement + 1, data.names)
     return said(f"Ok adjudication performed and game updated : {accepted(speaker, before)}", 201)
 
 
@@ -149,7 +160,7 @@ async def simulate(request: AfjdCall, data: Form[Simulation]) -> Response:
     except UnknownVariant:
         raise Refused(404, f"Variant {data.variant_name} doesn't exist") from None
     try:
-        with request.limits.computations.held(request.address):
+        async with request.limits.computations.in_turn(request.address):
             simulated = await request.rooms.pool.run(_simulate, data)
     except OrdersRefused as refused:
         raise _not_adjudicated(refused.report) from None
@@ -166,7 +177,7 @@ def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
     for role in roles:
         text = match.answer(role - 1)
         if text is not None:
-            found += match.game.parse(text).of(role)
+            found += match.game.parse(text).of(match.state.variant, role)
     return found
 
 

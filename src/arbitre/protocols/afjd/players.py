@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
+from arbitre.http.body import JSON
+from arbitre.http.decoding import convert_fields
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.allocations import is_bound
@@ -44,11 +46,12 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class PlayerChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fields left out stay unchanged. If a password is given, all other fields are ignored."""
+    """Fields left out stay unchanged. If a password is given, all other fields are ignored. Clients send back what they have
+    read, so an address, which may be none or a longer one of ours, is checked only if it is another."""
 
     pseudo: str | None = None
     password: str = ""
-    email: Address | None = None
+    email: str | None = None
     email_confirmed: bool | None = None
     telephone: Telephone | None = None
     family_name: FamilyName | None = None
@@ -56,6 +59,10 @@ class PlayerChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     country: CountryCode | None = None
     time_zone: Offset | None = None
     replace: bool | None = None
+
+
+class NewAddress(msgspec.Struct, frozen=True):
+    email: Address
 
 
 class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +79,7 @@ async def show_identifier(request: AfjdCall, pseudo: str, data: Form[Ignored]) -
 
 @get("/players")
 async def list_players(request: AfjdCall, data: Form[Ignored]) -> Response:
-    return answer(await request.rooms.store.player_numbers())
+    return Response(await request.rooms.roster.text(), media_type=JSON)
 
 
 @post("/players")
@@ -101,7 +108,7 @@ async def change_player(request: AfjdCall, pseudo: str, data: Form[PlayerChange]
     account = await _own(request, pseudo, problem, "does not exist")
     if data.password:
         try:
-            await change_password(request, account, data.password)
+            await change_password(request, account, data.password, request.token)
         except Refused as refused:
             raise Refused(400, f"{problem}:{refused.message}") from None
         return said("Ok updated", pseudo=pseudo)
@@ -113,10 +120,12 @@ async def change_player(request: AfjdCall, pseudo: str, data: Form[PlayerChange]
     }
     if not wanted:
         return said("Ok but no change !", pseudo=pseudo)
+    email = wanted.pop("email", None)
+    if email is not None:
+        convert_fields({"email": email}, NewAddress)
     name = wanted.pop("pseudo", pseudo)
     if name != pseudo:
         account = await _renamed(request, account, name)
-    email = wanted.pop("email", None)
     if wanted:
         await _describe(request, account, {**before, **wanted})
     if email is not None:
@@ -220,9 +229,9 @@ async def _described(request: AfjdCall, account: AccountRow) -> dict[str, Any]:
 
 
 async def _ask(request: AfjdCall, account: AccountRow, address: str) -> None:
-    """Sends a code to the address."""
+    """Sends a code to the address. By account: a front end registers many players from one address."""
     try:
-        request.limits.mails.take(request.address)
+        request.limits.mails.take(account.id)
         request.limits.mails_to.take(address.casefold())
         await request.rooms.addresses.ask(account, address)
     except TooManyRequests as refusal:

@@ -1,7 +1,6 @@
 """GAMES: a game's position, its correction by the master, and the report of its last resolution."""
 
 from datetime import datetime
-from itertools import groupby
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -9,22 +8,20 @@ import msgspec
 from starlette.responses import Response
 
 from arbitre.games.diplomacy.errors import InvalidSituation
-from arbitre.games.diplomacy.names import Speaker
-from arbitre.games.diplomacy.position import Situation, check_situation, first_situation
+from arbitre.games.diplomacy.position import check_situation
 from arbitre.games.diplomacy.position_text import write_position as write_text
 from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_numbered
 from arbitre.protocols.afjd.shapes import read_rectified, write_position
 from arbitre.protocols.afjd.solveur import phase_of, write_result
-from arbitre.server.directing import history
-from arbitre.server.directing.registry import Directed, options_of
+from arbitre.protocols.afjd.steps import shown
+from arbitre.server.directing.registry import options_of
 from arbitre.server.errors import WrongCode
-from arbitre.server.facts.live_match import LiveMatch
 from arbitre.wire.desk import RUNNING
 
 WELCOME: Final = "Bienvenue sur cette partie gérée par le serveur de l'AFJD"
@@ -41,20 +38,21 @@ class Rectification(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 @get("/game-positions/{game_id}")
-async def show_position(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
+async def show_position(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
     game = await game_numbered(request, game_id)
-    return answer(write_position(situation_of(game, await request.rooms.matches.get(game.match))))
+    return answer(write_position((await shown(request, game)).situation))
 
 
 @post("/game-positions/{game_id}")
-async def rectify_position(request: AfjdCall, game_id: Number, data: Form[Rectification]) -> Response:
+async def rectify_position(request: AfjdCall, game_id: str, data: Form[Rectification]) -> Response:
     account = await caller(request, data.pseudo, "rectify position in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)
     if game.state != RUNNING:
         raise Refused(405, "This game is not in the proper state - please start it first")
     variant = find_variant(game.parameters.variant)
-    advancement = situation_of(game, await request.rooms.matches.get(game.match)).advancement
+    state: State = (await request.rooms.matches.get(game.match)).playing().state
+    advancement = state.situation.advancement
     try:
         situation = read_rectified(variant, advancement, data.center_ownerships, data.units, data.forbiddens)
         check_situation(variant, situation)
@@ -72,29 +70,20 @@ async def rectify_position(request: AfjdCall, game_id: Number, data: Form[Rectif
 
 
 @get("/game-reports/{game_id}")
-async def show_report(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
-    """Covers all phases that were resolved together."""
+async def show_report(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
+    """Covers all phases that were resolved together, in the names of the last adjudication."""
     game = await game_numbered(request, game_id)
-    match = (await request.rooms.matches.get(game.match)).match
-    past = [] if match is None else history.of(match)
-    if not past:
+    found = await shown(request, game)
+    latest = found.past
+    if not latest:
         return answer({"content": WELCOME})
-    *_, (_, latest) = ((number, list(some)) for number, some in groupby(past, key=lambda one: one.number))
-    speaker = Speaker(latest[0].variant, "fr")
+    speaker = found.speaker(latest[0].variant)
     moment = datetime.fromtimestamp(latest[0].at / 1000, ZoneInfo(game.parameters.zone))
     parts = [f"{moment:%Y-%m-%d %H:%M:%S}:"]
     for one in latest:
         parts.append(phase_of(speaker, one.before.advancement))
         parts.append(write_result(speaker, one.before, one.again()))
     return answer({"content": "\n\n".join(parts)})
-
-
-def situation_of(game: Directed, live: LiveMatch) -> Situation:
-    """For a game that has not begun, the initial situation."""
-    if live.match is None:
-        return first_situation(find_variant(game.parameters.variant))
-    state: State = live.match.state
-    return state.situation
 
 
 ROUTES = [show_position, rectify_position, show_report]

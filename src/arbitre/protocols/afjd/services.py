@@ -1,4 +1,7 @@
-"""The five services as one app, each under its name: `/afjd/users/login`. Any site's pages may call them."""
+"""The five services as one app, each under its name: `/afjd/users/login`. Any site's pages may call them.
+
+A front end may call for all its users from one address, so callers are limited by the account of their token.
+"""
 
 from typing import Final
 
@@ -21,6 +24,7 @@ from arbitre.protocols.afjd import (
 from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.call import KEY_HEADER, TOKEN_HEADER, AfjdCall, Rooms
 from arbitre.protocols.afjd.refusals import AfjdRefusals
+from arbitre.server.errors import TooManyRequests
 
 PREFIX: Final = "/afjd"
 SERVICES: Final = {
@@ -67,11 +71,22 @@ def make_app(rooms: Rooms) -> ASGIApp:
             await Response(None, 204, _PREFLIGHT)(scope, receive, send)
             return
         try:
+            call = AfjdCall(scope, receive, rooms)
+            await _limit(call)
             if scope["path"].startswith(_CLOSED):
-                AfjdCall(scope, receive, rooms).check_service()
-        except Refused as refused:
-            await API.refusals.answer(refused, scope)(scope, receive, send_opened)
+                call.check_service()
+        except (Refused, TooManyRequests) as refusal:
+            await API.refusals.answer(refusal, scope)(scope, receive, send_opened)
             return
         await answered(scope, receive, send_opened)
 
     return app
+
+
+async def _limit(call: AfjdCall) -> None:
+    """Raises TooManyRequests. Reading in public is cheap, and as for pages, many people share an address."""
+    owner = await call.rooms.tokens.owner(call.users_token or "")
+    if owner is None and call.method == "GET":
+        call.limits.pages.take(call.address)
+    else:
+        call.limits.requests.take(owner or call.address)

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.games.diplomacy.names import Names
 from arbitre.games.diplomacy.order import Order, OrderType
 from arbitre.games.diplomacy.position import Dislodged, Situation, Unit
 from arbitre.games.diplomacy.variant import Variant
@@ -71,6 +72,12 @@ def convert(content: Any, declared: Any, name: str) -> Any:
         return msgspec.convert(unfold(content, name), declared, strict=False)
     except (msgspec.ValidationError, RecursionError):
         raise Refused(400, NOT_TEXT.format(name=name)) from None
+
+
+def read_names(content: Any) -> Names:
+    """Raises Refused."""
+    found: Names = Names() if content in (None, "") else convert(content, Names, "names")
+    return found
 
 
 def read_rectified(

@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownVariant
-from arbitre.games.diplomacy.names import Names, Speaker
+from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.phases import resolve
 from arbitre.games.diplomacy.position import check_situation
 from arbitre.games.diplomacy.variant import Variant, find_variant, own_variant
@@ -15,8 +15,8 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Number, answer
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.shapes import (
-    convert,
     read_fakes,
+    read_names,
     read_orders,
     read_solved,
     unfold,
@@ -89,7 +89,7 @@ def _solved(data: Solve) -> Solved:
 
 def speaker_of(variant: Variant, names: Any) -> Speaker:
     """Speaks French, with the names given in the request."""
-    return Speaker(variant, "fr", None if names in (None, "") else convert(names, Names, "names"))
+    return Speaker(variant, "fr", read_names(names))
 
 
 def _variant(given: Any) -> Variant:

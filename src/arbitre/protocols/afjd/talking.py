@@ -45,7 +45,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 @post("/game-messages/{game_id}")
-async def send_message(request: AfjdCall, game_id: Number, data: Form[Message]) -> Response:
+async def send_message(request: AfjdCall, game_id: str, data: Form[Message]) -> Response:
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert message in game")
     if not 0 <= data.dest_role_id <= game.seats or data.dest_role_id == data.role_id:
         raise Refused(404, f"There does not seem to be another role with identifier {data.dest_role_id}")
@@ -55,7 +55,7 @@ async def send_message(request: AfjdCall, game_id: Number, data: Form[Message]) 
 
 
 @get("/game-messages/{game_id}")
-async def show_messages(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
+async def show_messages(request: AfjdCall, game_id: str, data: Form[Reading]) -> Response:
     """Messages the role has sent or received, newest first: time, author, addressee, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get message in game")
     found: list[tuple[int, Line]] = []
@@ -71,14 +71,14 @@ async def show_messages(request: AfjdCall, game_id: Number, data: Form[Reading])
 
 
 @post("/game-declarations/{game_id}")
-async def declare(request: AfjdCall, game_id: Number, data: Form[Declaration]) -> Response:
+async def declare(request: AfjdCall, game_id: str, data: Form[Declaration]) -> Response:
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert declaration in game")
     await _say(request, account, press_conversation(game.match), data.content, data.role_id)
     return said(f"Ok declaration inserted : {data.content}", 201)
 
 
 @get("/game-declarations/{game_id}")
-async def show_declarations(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
+async def show_declarations(request: AfjdCall, game_id: str, data: Form[Reading]) -> Response:
     """Newest first: time, author, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get declarations in game")
     lines = await request.rooms.conversations.lines(account, press_conversation(game.match), limit=MOST)
@@ -89,14 +89,14 @@ async def show_declarations(request: AfjdCall, game_id: Number, data: Form[Readi
 
 
 @post("/game-visits/{game_id}")
-async def visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Response:
+async def visit(request: AfjdCall, game_id: str, data: Form[Visit]) -> Response:
     _, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert visit in game")
     await request.rooms.store.put_visit(game.match, data.role_id, request.rooms.now())
     return said("Ok visit inserted", 201)
 
 
 @get("/game-visits/{game_id}")
-async def show_visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Response:
+async def show_visit(request: AfjdCall, game_id: str, data: Form[Visit]) -> Response:
     """0 means never, so everything is new."""
     _, game = await _in_role(request, game_id, data.pseudo, data.role_id, "retrieve last visit in game")
     at = await request.rooms.store.visit(game.match, data.role_id)
@@ -107,7 +107,7 @@ ROUTES = [send_message, show_messages, declare, show_declarations, visit, show_v
 
 
 async def _in_role(
-    request: AfjdCall, game_id: Number, pseudo: str | None, role: int, what: str
+    request: AfjdCall, game_id: str, pseudo: str | None, role: int, what: str
 ) -> tuple[AccountRow, Directed]:
     account = await caller(request, pseudo, what)
     game = await game_numbered(request, game_id)

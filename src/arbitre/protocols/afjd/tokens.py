@@ -1,8 +1,10 @@
 """Signed tokens with three fields: who logged in, and until when. Keys are stored in the database and rotated weekly.
 
-A token is valid for these services only: it has their audience, and nothing else signs with their keys.
+A token is valid for these services only: it has their audience, and nothing else signs with their keys. A new password ends all
+tokens but the one that changed it, since its client knows no other.
 """
 
+import hashlib
 import secrets
 from typing import Any, Final, Protocol
 
@@ -19,8 +21,9 @@ LIFETIME: Final = 86_400_000
 SIGNS_FOR: Final = 7 * 86_400_000
 """Milliseconds after which a new key signs. The previous key stays valid until its last token expires."""
 REMEMBERED_FOR: Final = 60_000
-CLAIMS: Final = ("exp", "iat", "jti", "sub", "type")
+CLAIMS: Final = ("exp", "iat", "jti", "pwd", "sub", "type")
 EXPIRED: Final = "Token has expired"
+REVOKED: Final = "Token has been revoked"
 FORGED: Final = "Signature verification failed"
 
 
@@ -48,6 +51,7 @@ class Tokens:
             "sub": account.id,
             "aud": AUDIENCE,
             "identity": account.name,
+            "pwd": _digest(account),
             "fresh": False,
             "type": "access",
         }
@@ -61,7 +65,25 @@ class Tokens:
         account = await self._store.account(claims["sub"])
         if account is None or account.deleted is not None:
             raise BadToken("User does not exist")
+        digest = _digest(account)
+        if claims["pwd"] != digest and await self._store.kept_token(claims["jti"]) != digest:
+            raise BadToken(REVOKED)
         return account
+
+    async def owner(self, token: str) -> str | None:
+        """The id of the account that a token was issued to, or None if it is not one of ours. Does not ask whether it is
+        still valid."""
+        try:
+            return str((await self._claims(token))["sub"]) if token else None
+        except BadToken:
+            return None
+
+    async def keep(self, token: str) -> None:
+        """Lets a token outlive the password it has just changed."""
+        claims = await self._claims(token)
+        account = await self._store.account(claims["sub"])
+        if account is not None:
+            await self._store.keep_token(claims["jti"], _digest(account), self._now(), claims["exp"] * 1000)
 
     async def _claims(self, token: str) -> dict[str, Any]:
         try:
@@ -102,3 +124,8 @@ class Tokens:
             await self._store.add_signing_key(key, now - SIGNS_FOR - LIFETIME)
             await self._look()
         return self._keys[0]
+
+
+def _digest(account: AccountRow) -> str:
+    """Of the password's hash: it changes with the password and tells nothing about it."""
+    return hashlib.sha256((account.password or "").encode()).hexdigest()[:16]

@@ -11,7 +11,7 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.tokens import EXPIRED, BadToken
-from arbitre.server.api.passwords import trying_a_password
+from arbitre.server.api.passwords import counting_failures
 from arbitre.server.errors import NameTaken, WrongPassword
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Name, NewAccount
@@ -45,7 +45,7 @@ async def change(request: AfjdCall) -> Response:
     caller = await _caller(request)
     name, password = await _named(request, "user_name", "password")
     await _check_own(request, caller, name)
-    await change_password(request, caller, password)
+    await change_password(request, caller, password, request.users_token or "")
     return said("User was changed", 201)
 
 
@@ -53,8 +53,9 @@ async def change(request: AfjdCall) -> Response:
 async def log_in(request: AfjdCall) -> Response:
     name, password = await _named(request, "user_name", "password")
     try:
-        with trying_a_password(request, name):
-            account = await request.rooms.people.prove(name, password)
+        with counting_failures(request, name):
+            async with request.limits.computations.in_turn(request.address):
+                account = await request.rooms.people.prove(name, password)
     except WrongPassword:
         raise Refused(401, "Bad user_name or password") from None
     await request.rooms.store.note_login(account.id, request.rooms.now())
@@ -81,7 +82,7 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
     _check_length(password)
     request.limits.registrations.take(request.address)
     try:
-        with request.limits.computations.held(request.address):
+        async with request.limits.computations.in_turn(request.address):
             admission = await people.register(NewAccount(name, password), None, "afjd")
     except NameTaken:
         raise Refused(400, "User already exists") from None
@@ -90,11 +91,13 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
     return admission.account
 
 
-async def change_password(request: AfjdCall, account: AccountRow, password: str) -> None:
+async def change_password(request: AfjdCall, account: AccountRow, password: str, token: str) -> None:
+    """Of the tokens issued under the old password, only this one stays valid."""
     _check_length(password)
     try:
-        with request.limits.computations.held(request.address):
+        async with request.limits.computations.in_turn(request.address):
             await request.rooms.people.set_password(account, password)
+        await request.rooms.tokens.keep(token)
     except Refusal as refusal:
         raise Refused(400, refusal.message) from None
 

@@ -58,7 +58,6 @@ async def make_game(request: SetCall, data: Body[NewGame] = USUAL) -> Step:
     of a finished PARTIE with the same number of JOUEURs.
     """
     account, tables = request.account, request.rooms.tables
-    await tables.quotas.check(account)
     source = None if data.reprise is None else await _saved(request, data.reprise)
     position = None
     if source is not None:
@@ -71,7 +70,8 @@ async def make_game(request: SetCall, data: Body[NewGame] = USUAL) -> Step:
         position=position,
         source=None if source is None else (source.match, source.version),
     )
-    return step_of(await tables.open(opening, {account.id: account}))
+    async with tables.quotas.one_more(account, opens=True) as cap:
+        return step_of(await tables.open(opening, {account.id: account}, tables.within(cap)))
 
 
 @post(

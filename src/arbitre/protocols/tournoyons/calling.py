@@ -2,17 +2,16 @@
 
 from typing import Final
 
-from arbitre.games.added import State as AddedState
 from arbitre.games.registry import find_game
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
 from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
-from arbitre.protocols.tournoyons.trays.added import AddedTrays
 from arbitre.protocols.tournoyons.trays.registry import find_trays
-from arbitre.protocols.tournoyons.trays.strings import INIT, Trays
+from arbitre.protocols.tournoyons.trays.strings import INIT
 from arbitre.protocols.tournoyons.turns import status_of, turn_of
 from arbitre.server.engines.wires import Asked, Outgoing
 from arbitre.server.errors import InvalidRequest
@@ -20,8 +19,6 @@ from arbitre.server.store.rows import EngineRow
 from arbitre.wire.engines import EngineTrial
 
 LONGEST_VALUE: Final = 64
-ADDED: Final = "added:"
-"""Prefixes an added game's name in an engine's list of games."""
 EMPTY: Final = {
     "tictactoe": "0" * 9,
     "morpion": "0" * 100,
@@ -44,8 +41,7 @@ class QueryWire:
 
     def check_games(self, games: list[str]) -> None:
         for game in games:
-            if not game.startswith(ADDED):
-                find_trays(game)
+            find_trays(game)
 
     def ask(self, asked: Asked) -> Outgoing:
         return self._request(asked, status_of(None, asked.seat))
@@ -55,7 +51,7 @@ class QueryWire:
 
     def _request(self, asked: Asked, status: int) -> Outgoing:
         match, seat, engine = asked.match, asked.seat, asked.engine
-        trays = trays_of(match)
+        trays = find_trays(match.game.name)
         strings = trays.for_engine(match.state, seat)
         query = write_query(
             [
@@ -88,19 +84,15 @@ class QueryWire:
         return shown_value(reply)
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
-        return str(trays_of(match).read_value(match.state, seat, value))
+        return str(find_trays(match.game.name).read_value(match.state, seat, value))
 
     def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
         given = trial.parameters
         tray = given.tray if engine is None else _tray(trial.game, given.tray, engine)
-        if trial.game.startswith(ADDED):
-            name = trial.game.removeprefix(ADDED)
-        else:
-            name = find_trays(trial.game).SET
-            find_game(trial.game).options(trial.options)
+        find_game(trial.game).options(trial.options)
         query = write_query(
             [
-                ("Set", name),
+                ("Set", find_trays(trial.game).SET),
                 ("Game", TRIAL),
                 ("MoveId", "1"),
                 ("Tray", tray),
@@ -118,19 +110,23 @@ class QueryWire:
         return Outgoing(target=target.with_query(query))
 
 
-def trays_of(match: Match) -> Trays | AddedTrays:
-    if isinstance(match.state, AddedState):
-        return AddedTrays(match.state.options.sheet)
-    return find_trays(match.game.name)
-
-
 def shown_value(reply: Reply) -> str:
     """The value that an engine shows if there is no callback. Raises InvalidMove if the reply holds anything else."""
     text = reply.text.removeprefix("\ufeff").strip()
     if not text:
-        raise InvalidMove("The engine showed nothing; without a Referee it must show its value.")
+        raise InvalidMove.told(
+            Text(
+                "Le moteur n’a rien affiché ; sans Referee, il doit afficher sa valeur.",
+                "The engine showed nothing; without a Referee it must show its value.",
+            )
+        )
     if "<" in text or len(text) > LONGEST_VALUE or any(character.isspace() for character in text):
-        raise InvalidMove(f"The engine must show its value and nothing else; it showed '{text[:60]}'.")
+        raise InvalidMove.told(
+            Text(
+                f"Le moteur doit afficher sa valeur et rien d’autre ; il a affiché « {text[:60]} ».",
+                f"The engine must show its value and nothing else; it showed '{text[:60]}'.",
+            )
+        )
     return text
 
 

@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from arbitre.games.registry import find_game
+from arbitre.games.registry import ADDED, find_game
 from arbitre.games.seafight import Shot
 from arbitre.games.seafight.waters import NAMES
 from arbitre.kernel.dice import SEED_BYTES, Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Context, Seat
-from arbitre.protocols.tournoyons.calling import ADDED
+from arbitre.kernel.text import Text
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.server.engines.wires import Judgement
@@ -29,7 +29,11 @@ class TrayJudge:
         self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
     ) -> Judgement:
         if game.startswith(ADDED):
-            return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
+            words = Text(
+                f"Seul l’arbitre du jeu peut juger « {value} ».",
+                f"Only the game's own referee can judge '{value}'.",
+            )
+            return Judgement("unjudged", words, value)
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""
@@ -38,17 +42,23 @@ class TrayJudge:
         try:
             state = trays.read(_strings(parameters), chosen, parameters.turn)
         except InvalidPosition as refusal:
-            return Judgement("unjudged", f"The parameters are no position: {refusal.message}")
+            words = Text(
+                "Ces paramètres ne décrivent aucune position.",
+                f"The parameters are no position: {refusal.message}",
+            )
+            return Judgement("unjudged", words)
         state = rules.resume(state, Context(Dice(_NO_CHANCE, 0), 0))
         seat = _asked([ask.seat for ask in rules.asks(state)], parameters.turn)
         if seat is None:
-            return Judgement("unjudged", "The match is over in this position.")
+            words = Text("La partie est finie dans cette position.", "The match is over in this position.")
+            return Judgement("unjudged", words)
         try:
             move = trays.read_value(state, seat, value)
             rules.check(state, seat, move)
         except (IllegalMove, InvalidMove) as refusal:
-            return Judgement("wrong", refusal.message)
-        return Judgement("legal", f"'{value}' is a legal move.", str(move))
+            return Judgement("wrong", _refused(refusal, value))
+        words = Text(f"« {value} » est un coup légal.", f"'{value}' is a legal move.")
+        return Judgement("legal", words, str(move))
 
     def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
         rules = find_game(game)
@@ -72,21 +82,41 @@ def _judge_half(game: str, tray: str, value: str) -> Judgement:
     """Checks a value's syntax, and its legality on the known half of the board."""
     if game == "mastermind":
         if not _ROW.fullmatch(value):
-            return Judgement(
-                "wrong", f"'{value[:40]}' is not four letters from A to H, with or without marks."
+            words = Text(
+                f"« {value[:40]} » n’est pas quatre lettres de A à H, avec ou sans leurs marques.",
+                f"'{value[:40]}' is not four letters from A to H, with or without marks.",
             )
-        return Judgement(
-            "unjudged", f"'{value}' is well written; the code that it is for is not known.", value
+            return Judgement("wrong", words)
+        words = Text(
+            f"« {value} » est bien écrit ; le code cherché n’est pas connu.",
+            f"'{value}' is well written; the code that it is for is not known.",
         )
+        return Judgement("unjudged", words, value)
     try:
         move = find_game(game).parse(value)
     except InvalidMove as refusal:
-        return Judgement("wrong", refusal.message)
+        return Judgement("wrong", _refused(refusal, value))
     if not isinstance(move, Shot):
-        return Judgement("wrong", "After the first turn a value is a cell to shoot at, such as C5.")
+        words = Text(
+            "Après le premier tour, une valeur est une case à tirer, comme C5.",
+            "After the first turn a value is a cell to shoot at, such as C5.",
+        )
+        return Judgement("wrong", words)
     cell = NAMES.index(str(move))
     if cell < len(tray) and tray[cell] != "0":
-        return Judgement("wrong", f"{move} has been shot at before.")
-    return Judgement(
-        "unjudged", f"'{move}' is a cell that was not shot at; more the tray does not tell.", str(move)
+        words = Text(f"{move} a déjà été tirée.", f"{move} has been shot at before.")
+        return Judgement("wrong", words)
+    words = Text(
+        f"« {move} » n’a pas encore été tirée ; le plateau n’en dit pas plus.",
+        f"'{move}' is a cell that was not shot at; more the tray does not tell.",
     )
+    return Judgement("unjudged", words, str(move))
+
+
+def _refused(refusal: IllegalMove | InvalidMove, value: str) -> Text:
+    """The rules' own sentence; where they have it in English only, what kind of refusal it is."""
+    if refusal.words is not None:
+        return refusal.words
+    if isinstance(refusal, IllegalMove):
+        return Text(f"« {value[:40]} » n’est pas permis dans cette position.", refusal.message)
+    return Text(f"« {value[:40]} » ne s’écrit pas comme un coup de ce jeu.", refusal.message)

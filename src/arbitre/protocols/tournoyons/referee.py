@@ -3,6 +3,7 @@
 A caller is identified only by Game and MoveId, which only the engine was told, and by Login if one is registered.
 """
 
+import re
 from typing import Final
 
 from starlette.requests import Request
@@ -22,7 +23,9 @@ PATH: Final = "/tournoyons/referee"
 FORM: Final = "application/x-www-form-urlencoded"
 RETURN_PATH: Final = "/tournoyons/return"
 """Where the referees of added games send their verdicts."""
-NEEDED: Final = ("game", "moveid", "value")
+NEEDED: Final = {"game": "Game", "moveid": "MoveId", "value": "Value"}
+GAME: Final = re.compile(r"(?:^|&)\s*game=\s*([^&\s]+)", re.IGNORECASE)
+"""Finds whose answer this was meant to be, if it is malformed."""
 
 
 class PlainProblems(Problems):
@@ -60,17 +63,16 @@ class RefereeDoor:
         if request.method not in ("GET", "POST"):
             return PlainTextResponse("wrong_method: GET or POST.", 405, {"allow": "GET, POST"})
         query = request.scope["query_string"].decode("latin-1")
-        raw = f"{request.method} {path}?{query}"
-        fields = read_query(query)
+        texts = [query]
         if request.method == "POST" and media_type(request) == FORM:
-            body = (await read_body(request)).decode("latin-1")
-            raw += f"\n\n{body}"
-            fields |= read_query(body)
-        if path == RETURN_PATH:
-            fields["value"] = verdict_in(fields)
-        for name in NEEDED:
-            if name not in fields:
-                raise InvalidRequest(f"An answer has Game, MoveId and Value; '{name}' is missing.")
+            texts.append((await read_body(request)).decode("latin-1"))
+        raw = f"{request.method} {path}?" + "\n\n".join(texts)
+        try:
+            fields = _fields(texts, path)
+        except InvalidRequest as refusal:
+            if found := GAME.search("&".join(texts)):
+                await self._answering.note_stray(found[1], raw, refusal.message)
+            raise
         await self._answering.take(
             Answer(
                 game=fields["game"],
@@ -81,6 +83,19 @@ class RefereeDoor:
             )
         )
         return PlainTextResponse("OK")
+
+
+def _fields(texts: list[str], path: str) -> dict[str, str]:
+    """The parameters of an answer. Raises InvalidRequest."""
+    fields: dict[str, str] = {}
+    for text in texts:
+        fields |= read_query(text)
+    if path == RETURN_PATH:
+        fields["value"] = verdict_in(fields)
+    for name, written in NEEDED.items():
+        if name not in fields:
+            raise InvalidRequest(f"An answer has Game, MoveId and Value; '{written}' is missing.")
+    return fields
 
 
 def _others(response: Response) -> dict[str, str]:

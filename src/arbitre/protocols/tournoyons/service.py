@@ -13,10 +13,11 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
-from arbitre.protocols.tournoyons.calling import ADDED, TRIAL
-from arbitre.protocols.tournoyons.trays.registry import TRAYS
+from arbitre.protocols.tournoyons.calling import TRIAL
+from arbitre.protocols.tournoyons.trays.registry import trays_of
 from arbitre.protocols.tournoyons.turns import status_of, turn_of
 from arbitre.server.engines.wires import Asked, Outgoing
 from arbitre.server.errors import InvalidRequest
@@ -62,7 +63,7 @@ class ServiceWire:
 
     def check_games(self, games: list[str]) -> None:
         for game in games:
-            if not game.startswith(ADDED) and find_game(game).is_real_time:
+            if find_game(game).is_real_time:
                 raise InvalidRequest(f"{game} is played in real time, which a service cannot be asked for.")
 
     def ask(self, asked: Asked) -> Outgoing:
@@ -73,7 +74,7 @@ class ServiceWire:
 
     def _request(self, asked: Asked, status: int) -> Outgoing:
         match, seat, engine = asked.match, asked.seat, asked.engine
-        trays = TRAYS.get(match.game.name)
+        trays = trays_of(match.game.name)
         strings = None if trays is None else trays.for_engine(match.state, seat)
         request = Request(
             engine=engine.remote or engine.name,
@@ -98,18 +99,28 @@ class ServiceWire:
 
     def value_in(self, reply: Reply) -> str:
         if reply.status != OK:
-            raise InvalidMove(f"The service answered with status {reply.status}, and no move.")
+            raise InvalidMove.told(
+                Text(
+                    f"Le service a répondu par le statut {reply.status}, sans coup.",
+                    f"The service answered with status {reply.status}, and no move.",
+                )
+            )
         try:
             return msgspec.json.decode(reply.body, type=Answer).move
         except msgspec.DecodeError as error:
-            raise InvalidMove(f'The service did not answer as {{"move": "…"}}: {error}.') from None
+            raise InvalidMove.told(
+                Text(
+                    'Le service n’a pas répondu comme {"move": "…"}.',
+                    f'The service did not answer as {{"move": "…"}}: {error}.',
+                )
+            ) from None
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
-        trays = TRAYS.get(match.game.name)
+        trays = trays_of(match.game.name)
         return value if trays is None else str(trays.read_value(match.state, seat, value))
 
     def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
-        trays = TRAYS.get(trial.game)
+        trays = trays_of(trial.game)
         given = msgspec.structs.asdict(trial.parameters)
         turn = given.pop("turn")
         request = Request(

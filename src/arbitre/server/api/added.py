@@ -6,7 +6,8 @@ from msgspec import Meta
 
 from arbitre.http.operation import Body, delete, get, patch, post
 from arbitre.server.api.call import Call
-from arbitre.server.api.parameters import LOGGED_IN, VISITOR
+from arbitre.server.api.engines import BeforeTime, exchanges_of
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Limit
 from arbitre.server.errors import (
     GuestsCannot,
     InvalidAddress,
@@ -17,6 +18,7 @@ from arbitre.server.errors import (
     UnknownAddedGame,
 )
 from arbitre.wire.added import AddedGameChanges, AddedGameInfo, NewAddedGame
+from arbitre.wire.engines import ExchangePage
 
 Sheet = Annotated[str, Meta(description="An added game's name, in upper or lower case.")]
 
@@ -25,7 +27,7 @@ Sheet = Annotated[str, Meta(description="An added game's name, in upper or lower
 async def list_added_games(request: Call) -> list[AddedGameInfo]:
     """List the games that people have added.
 
-    To play one, open a table for the game `added` with the option `sheet`.
+    Closed ones too. As a game each is called `added:NAME`.
     """
     added = request.services.added_games
     return [await added.info(game, request.visitor) for game in await request.services.store.added_games()]
@@ -49,7 +51,36 @@ async def add_game(request: Call, data: Body[NewAddedGame]) -> AddedGameInfo:
 async def show_added_game(request: Call, sheet: Sheet) -> AddedGameInfo:
     """Show the sheet of an added game."""
     added = request.services.added_games
-    return await added.info(await added.find(sheet), request.visitor)
+    return await added.info(await added.sheets.find(sheet), request.visitor)
+
+
+@get("/added-games/{sheet}/pictures", tags=["engines"], security=VISITOR, refuses=[UnknownAddedGame])
+async def list_pictures(request: Call, sheet: Sheet) -> list[str]:
+    """List the pictures of an added game, as `data:` addresses.
+
+    Those of a withdrawn game too: its matches can still be watched.
+    """
+    row = await request.services.store.added_game(sheet)
+    if row is None:
+        raise UnknownAddedGame(f"Nobody has added a game '{sheet[:40]}'.")
+    return list(row.pictures)
+
+
+@get(
+    "/added-games/{sheet}/exchanges",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownAddedGame, NotOwner],
+)
+async def list_referee_exchanges(
+    request: Call, sheet: Sheet, before: BeforeTime = None, limit: Limit = 50
+) -> ExchangePage:
+    """List requests to my game's referee, and its verdicts.
+
+    Verbatim, newest first.
+    """
+    referee = await request.services.added_games.referee(request.account, sheet)
+    return await exchanges_of(request, referee, before, limit)
 
 
 @patch(
@@ -60,7 +91,7 @@ async def show_added_game(request: Call, sheet: Sheet) -> AddedGameInfo:
     examples=[AddedGameChanges(timeout=10)],
 )
 async def change_added_game(request: Call, sheet: Sheet, data: Body[AddedGameChanges]) -> AddedGameInfo:
-    """Change my game's sheet, or its referee's address."""
+    """Change my game's sheet, or its referee's address, or close it to new matches."""
     added = request.services.added_games
     return await added.info(await added.change(request.account, sheet, data), request.account)
 
@@ -79,4 +110,12 @@ async def retire_added_game(request: Call, sheet: Sheet) -> None:
     await request.services.added_games.retire(request.account, sheet)
 
 
-ROUTES = [list_added_games, add_game, show_added_game, change_added_game, retire_added_game]
+ROUTES = [
+    list_added_games,
+    add_game,
+    show_added_game,
+    list_pictures,
+    list_referee_exchanges,
+    change_added_game,
+    retire_added_game,
+]

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from arbitre.games.registry import find_game
@@ -57,7 +58,8 @@ async def list_competitors(request: Call, game: GameName) -> list[CompetitorInfo
     Built-in bots, engines, and the programs connected now.
     """
     services = request.services
-    return await services.competition_reports.owned(await services.competitors.all(find_game(game).name))
+    name = await services.sheets.game(game)
+    return await services.competition_reports.owned(await services.competitors.all(name))
 
 
 @post(
@@ -93,7 +95,8 @@ async def open_competition(request: Call, data: Body[NewCompetition]) -> Competi
     """
     request.charge(5)
     account = request.account
-    find_game(data.game)
+    game, options = await request.services.sheets.terms(data.game, data.options, among_programs=True)
+    data = msgspec.structs.replace(data, game=game, options=dict(options))
     await request.roles.use(account, "organiser", "competition_opened", data.title, game=data.game)
     return await _state(request, await request.services.competitions.create(account, data))
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from arbitre import __version__
+from arbitre.games.added import AddedOptions, AddedView
 from arbitre.games.registry import GAMES
 from arbitre.http.document import About, describe_api
 from arbitre.http.manual import MANUAL_POLICY, manual_page
@@ -68,8 +69,8 @@ SECURITY_SCHEMES = {
 @cache
 def document() -> dict[str, Any]:
     """The whole document. Slow the first time. The caller must not modify it."""
-    views = [game.view_type for game in GAMES.values()]
-    options = list(dict.fromkeys(game.options_type for game in GAMES.values()))
+    views: list[type] = [*(game.view_type for game in GAMES.values()), AddedView]
+    options: list[type] = [*dict.fromkeys(game.options_type for game in GAMES.values()), AddedOptions]
     about = About(
         title="Arbitre",
         version=__version__,

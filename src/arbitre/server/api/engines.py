@@ -18,6 +18,7 @@ from arbitre.server.errors import (
     TooManyEngines,
     UnknownEngine,
 )
+from arbitre.server.store.rows import EngineRow
 from arbitre.wire.engines import (
     AnswerPoint,
     EngineChanges,
@@ -162,7 +163,11 @@ async def list_exchanges(
     Verbatim, newest first.
     """
     row = await request.services.engines.own(request.account, engine)
-    asks = await request.services.store.asks_of(row.id, before, limit)
+    return await exchanges_of(request, row, before, limit)
+
+
+async def exchanges_of(request: Call, engine: EngineRow, before: int | None, limit: int) -> ExchangePage:
+    asks = await request.services.store.asks_of(engine.id, before, limit)
     exchanges = [
         Exchange(
             match=ask.match,

@@ -20,11 +20,17 @@ class Asking(Protocol):
 @contextmanager
 def trying_a_password(request: Asking, name: str) -> Iterator[None]:
     """A successful attempt costs nothing. Too many failures must wait, whichever API they came through."""
+    with counting_failures(request, name), request.limits.computations.held(request.address):
+        yield
+
+
+@contextmanager
+def counting_failures(request: Asking, name: str) -> Iterator[None]:
+    """The same without a limit on attempts at the same time."""
     limits, address = request.limits, request.address
     name_and_address = f"{name.casefold()} {address}"
     limits.logins.take(address)
     limits.logins_for_name.take(name_and_address)
-    with limits.computations.held(address):
-        yield
+    yield
     limits.logins.give_back(address)
     limits.logins_for_name.give_back(name_and_address)

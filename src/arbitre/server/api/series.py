@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
-from arbitre.games.registry import find_game
 from arbitre.http.operation import Body, delete, get, post
 from arbitre.kernel.errors import InvalidOptions, InvalidSeats, UnknownGame
 from arbitre.server.api.call import Call
@@ -35,7 +35,8 @@ async def open_series(request: Call, data: Body[NewSeries]) -> SeriesState:
     """
     request.charge(5)
     account = request.account
-    find_game(data.game)
+    game, options = await request.services.sheets.terms(data.game, data.options, among_programs=True)
+    data = msgspec.structs.replace(data, game=game, options=dict(options))
     await request.roles.use(account, "organiser", "series_opened", data.title, game=data.game)
     row = await request.services.nights.create(account, data)
     return await request.services.nights.state(row.id, may_manage=True)

@@ -12,6 +12,7 @@ from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
 from arbitre.server.engines.added import AddedGames
 from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.sheets import Sheets
 from arbitre.server.engines.trials import Trials
 from arbitre.server.interfaces.interfaces import Interfaces
 from arbitre.server.interfaces.returns import Returns
@@ -96,6 +97,7 @@ class Services:
     queues: Queues
     ladders: Ladders
     engines: Engines
+    sheets: Sheets
     added_games: AddedGames
     trials: Trials
     statistics: PlayerStatistics

@@ -41,7 +41,7 @@ RUNNING: Final = "competition"
 """The kind of job that runs a competition."""
 MOST_COMPETITORS: Final = 40
 MOST_MATCHES: Final = 3_000
-PER_MOVE: Final = PerMove(30)
+PER_MOVE: Final = PerMove(60)
 
 log = structlog.get_logger()
 
@@ -81,7 +81,9 @@ class Competitions:
         """For an organiser, which the caller has checked."""
         found = [await self._competitors.find(account.id, new.game, text) for text in new.competitors]
         terms = Terms(
-            clock=usual_clock(new.game, new.clock, new.is_open or any(one.kind != "bot" for one in found)),
+            clock=usual_clock(
+                new.game, new.clock, new.is_open or any(one.kind == "program" for one in found)
+            ),
             options=new.options,
             legs=new.legs,
             boards=new.boards,
@@ -204,18 +206,20 @@ class Competitions:
         self._bus.publish(CompetitionChanged(identifier))
 
 
-def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | None:
-    """The clock asked for, or a default if anything but built-in bots plays, so that no match waits forever. It runs from the
-    start, so that nobody waits for a competitor who misses the first move."""
+def usual_clock(game: str, clock: Clock | None, is_for_programs: bool) -> Clock | None:
+    """The clock asked for, or a default if people's programs may play, so that no match waits forever for one that is gone.
+    Engines need none: each has its own time per move. It runs from the start, so that nobody waits for a competitor who misses
+    the first move."""
     rules = find_game(game)
-    if clock is None and is_for_others and rules.clocks:
+    if clock is None and is_for_programs and rules.clocks:
         clock = PER_MOVE if PerMove in rules.clocks else rules.default_clock
     return None if clock is None else msgspec.structs.replace(clock, starts_at_once=True)
 
 
 def check_terms(row: CompetitionRow) -> None:
     """Raises the Refusal that its matches would raise."""
-    if 2 not in find_game(row.game).seats:
+    game = find_game(row.game)
+    if 2 not in game.players_for(game.options(row.terms.options)):
         raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
     opened(
         Opening(game=row.game, opener=row.owner, seats=2, options=row.terms.options, clock=row.terms.clock),

@@ -11,7 +11,7 @@ import msgspec
 
 from arbitre.bots.registry import UnknownBot, find_bot, offered_bots
 from arbitre.kernel.game import Seat
-from arbitre.server.engines.registry import REFEREE
+from arbitre.server.engines.sheets import REFEREE
 from arbitre.server.errors import UnknownCompetitor
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import EngineStore, PeopleStore
@@ -110,8 +110,7 @@ class OwnPrograms:
         """Only those connected."""
         return [
             Competitor(kind="program", reference=account.id, name=account.name, owner=account.owner)
-            for account in await self._store.programs()
-            if self._presence.is_here(account.id)
+            for account in await self._store.programs_among(self._presence.here())
         ]
 
 

@@ -4,6 +4,8 @@ Every step is idempotent. A pairing holds its match's identifier from the start.
 and before recording that, the next process finds it.
 """
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
@@ -31,8 +33,8 @@ from arbitre.wire.directing import StopMatch
 
 AGAIN: Final = 2_000
 """Milliseconds between checks, even if no match is known to have ended."""
-LONGEST: Final = 3_600_000
-"""Milliseconds after which a match without a clock is stopped. It does not count."""
+LONGEST: Final = 6 * 3_600_000
+"""Milliseconds after which a match without a clock is stopped. It does not count. Engines may take 54 s for each move."""
 AT_ONCE: Final = 8
 
 log = structlog.get_logger()
@@ -49,6 +51,7 @@ class Running:
         self._now = now
         self._playing: dict[str, str] = {}
         """The competitions of the matches in progress that this process has seen."""
+        self._looking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks = Tasks()
         bus.subscribe(MatchEnded, self._match_ended)
 
@@ -69,16 +72,25 @@ class Running:
             self._tasks.spawn(self._store.plan(Job(RUNNING, competition, self._now())))
 
     async def look(self, competition: str) -> bool:
-        """Returns whether there is more to do."""
+        """Returns whether there is more to do. One at a time: a match may end, and make the job due again, while it runs."""
+        async with self._looking[competition]:
+            goes_on = await self._look(competition)
+        if not goes_on:
+            self._looking.pop(competition, None)
+        return goes_on
+
+    async def _look(self, competition: str) -> bool:
         row = await self._store.competition(competition)
         if row is None or row.status in ("open", "over"):
             return False
-        before = await self._store.pairings(competition)
-        pairings = {pairing.number: pairing for pairing in before}
-        for pairing in before:
-            if pairing.state == "playing":
-                pairings[pairing.number] = await self._settled(row, pairing)
-        if row.status == "playing":
+        # Read only what may change: most pairings are over, or wait for a free board.
+        before = await self._store.pairings(competition, "playing")
+        pairings = {pairing.number: await self._settled(row, pairing) for pairing in before}
+        taken = sum(one.state == "playing" for one in pairings.values())
+        if row.status == "playing" and taken < row.terms.boards:
+            waiting = await self._store.pairings(competition, "waiting")
+            before += waiting
+            pairings |= {pairing.number: pairing for pairing in waiting}
             await self._begin(row, pairings)
         changed = [pairings[pairing.number] for pairing in before if pairings[pairing.number] != pairing]
         if changed:
@@ -107,7 +119,10 @@ class Running:
         owner = await self._store.account(row.owner)
         if owner is not None:
             await self._directing.direct(
-                owner, match.id, StopMatch([0.5, 0.5], "stopped"), is_administrator=True
+                owner,
+                match.id,
+                StopMatch([0.5, 0.5] + [0.0] * (match.seats - 2), "stopped"),
+                is_administrator=True,
             )
 
     async def _begin(self, row: CompetitionRow, pairings: dict[int, PairingRow]) -> None:
@@ -158,7 +173,7 @@ class Running:
         """Notifies the owners first. Notices are not added twice, so this can be repeated."""
         owners = {row.owner, *(one.owner for one in await self._store.competitors(row.id) if one.owner)}
         for owner in sorted(owners):
-            await self._notices.add(owner, "competition_over", row.id)
+            await self._notices.add(owner, "competition_over", row.id, text=row.title)
         if row.status == "playing":
             try:
                 await self._store.end_competition(row.id, "playing", "over", self._now())

@@ -52,7 +52,7 @@ class Nights:
             title=new.title,
             owner=account.id,
             terms=Terms(
-                clock=usual_clock(new.game, new.clock, any(kind != "bot" for kind in new.kinds)),
+                clock=usual_clock(new.game, new.clock, "program" in new.kinds),
                 options=new.options,
                 legs=new.legs,
                 boards=new.boards,

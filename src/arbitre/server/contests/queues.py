@@ -20,7 +20,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import Paired, QueueChanged, TopicLeft
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.facts.topics import Topics, queue_topic
-from arbitre.server.store.interface import Store
+from arbitre.server.store.interface import CapReached, Store
 from arbitre.server.store.rows import AccountRow, Job, WaitingRow
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.seating import check_may_be_rated
@@ -75,23 +75,20 @@ class Queues:
         if queue.is_rated:
             check_may_be_rated(account)
         await self._quotas.check(account)
-        if wanted.keeps_others:
-            others = {row.queue for row in await self._store.waiting(account.id)} - {queue.name}
-            if len(others) >= MOST:
-                raise TooManyQueues(f"{account.name} waits in {MOST} queues already.")
         now = self._now()
-        row = await self._store.join_queue(
-            WaitingRow(
-                account=account.id,
-                queue=queue.name,
-                since=now,
-                rating=await self._rating(account, queue),
-                until=now + PATIENCE,
-                holder=self._holder,
-                avoids=await self._latest_opponents(account, queue),
-            ),
-            keeps_others=wanted.keeps_others,
+        row = WaitingRow(
+            account=account.id,
+            queue=queue.name,
+            since=now,
+            rating=await self._rating(account, queue),
+            until=now + PATIENCE,
+            holder=self._holder,
+            avoids=await self._latest_opponents(account, queue),
         )
+        try:
+            row = await self._store.join_queue(row, keeps_others=wanted.keeps_others, most=MOST)
+        except CapReached:
+            raise TooManyQueues(f"{account.name} waits in {MOST} queues already.") from None
         if is_held:
             self._held[account.id] = queue.name
         await self._store.plan(Job(PAIRING, queue.name, now))

@@ -24,8 +24,8 @@ class Deadlines:
         self._now = now
 
     async def extend(self, account: AccountRow, match: str, deadline: int) -> None:
-        """Moves the deadline, forward or back, but not into the past."""
-        directed = await self._under_way.find(account, match)
+        """Moves the deadline, forward or back, but not into the past. Before the start, sets the first one."""
+        directed = await self._under_way.find_unended(account, match)
         if not self._now() < deadline <= self._now() + LONGEST:
             raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
         row = msgspec.structs.replace(directed.row, deadline=deadline)

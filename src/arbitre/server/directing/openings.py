@@ -20,7 +20,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.play.matches import Matches
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, DirectedRow, JournalRow, MatchRow
 from arbitre.server.tables.openings import Opening
 from arbitre.server.tables.tables import Tables
@@ -55,9 +55,6 @@ class Openings:
         if master.is_guest:
             raise GuestsCannot("A guest cannot direct a match; an account can.")
         check(parameters)
-        waiting = [one for one in await self._registry.all() if one.row.master == master.id]
-        if sum(one.state == WAITING for one in waiting) >= MOST:
-            raise TooManyTables(f"{master.name} has {MOST} matches waiting for players already.")
         if await self._store.directed_named(parameters.name) is not None:
             raise _taken(parameters.name)
         live = await self._tables.open(_opening(master, parameters), {master.id: master})
@@ -70,7 +67,10 @@ class Openings:
             group=group,
         )
         try:
-            await self._store.create_directed(row, self._note(live.id, master, "created"))
+            await self._store.create_directed(row, self._note(live.id, master, "created"), MOST)
+        except CapReached:
+            await self._tables.leave(master, live.id)
+            raise TooManyTables(f"{master.name} has {MOST} matches waiting for players already.") from None
         except Conflict:
             await self._tables.leave(master, live.id)
             raise _taken(parameters.name) from None

@@ -1,7 +1,7 @@
 """Who plays: places in a match that waits for players, the powers its master gives out, and the start."""
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import msgspec
@@ -27,7 +27,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
-from arbitre.server.store.interface import Store
+from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, CandidateRow, JournalRow, MatchRow, SeatRow
 from arbitre.server.tables.openings import begun
 from arbitre.wire.desk import WAITING
@@ -68,7 +68,10 @@ class Places:
             self._check_code(directed, code)
         await self.check_conditions(directed, player)
         note = JournalRow(match, self._now(), account.id, "joined", {"player": player.id})
-        await self._store.put_candidates([CandidateRow(match, player.id, self._now())], [note])
+        try:
+            await self._store.put_candidates([CandidateRow(match, player.id, self._now())], [note])
+        except Conflict:
+            raise _not_waiting(directed) from None
         return directed
 
     async def quit(self, account: AccountRow, match: str, player: AccountRow | None = None) -> Directed:
@@ -95,7 +98,11 @@ class Places:
                 raise SeatTaken("One of these powers is somebody else's.")
         row = msgspec.structs.replace(found[player.id], roles=tuple(sorted(roles)))
         data = {"player": player.id, "roles": list(row.roles)}
-        await self._store.put_candidates([row], [JournalRow(match, self._now(), account.id, "given", data)])
+        note = JournalRow(match, self._now(), account.id, "given", data)
+        try:
+            await self._store.put_candidates([row], [note])
+        except Conflict:
+            raise _not_waiting(directed) from None
 
     async def start(self, account: AccountRow, match: str) -> Directed:
         """Draws the powers, except those the master has assigned. In a manual match, the master keeps the unassigned ones for
@@ -107,8 +114,16 @@ class Places:
         known = await seated(self._store, live, msgspec.structs.replace(live.row, players=players))
         await self._matches.change_table(match, partial(self._begin, players, known))
         await self._store.note_directed(JournalRow(match, self._now(), account.id, "started"))
+        await self._drop_unseated(account, match, {player.account for player in players})
         await self._settling.settle(match)
         return await self._registry.get(match)
+
+    async def _drop_unseated(self, master: AccountRow, match: str, seated: Collection[str | None]) -> None:
+        """Those who came while the powers were drawn, and a master who was not needed, do not play."""
+        for late in await self.of(match):
+            if late.account not in seated:
+                note = JournalRow(match, self._now(), master.id, "quit", {"player": late.account})
+                await self._store.drop_candidate(match, late.account, note)
 
     async def check_can_start(self, account: AccountRow, match: str) -> None:
         """Raises what `start` would."""
@@ -194,7 +209,11 @@ def role_of(row: MatchRow, account: AccountRow) -> int | None:
 
 def _check_waiting(directed: Directed) -> None:
     if directed.state != WAITING:
-        raise TableNotOpen(f"'{directed.row.name}' no longer waits for players; somebody may be replaced.")
+        raise _not_waiting(directed)
+
+
+def _not_waiting(directed: Directed) -> TableNotOpen:
+    return TableNotOpen(f"'{directed.row.name}' no longer waits for players; somebody may be replaced.")
 
 
 def _seats(holders: dict[int, str]) -> tuple[SeatRow, ...]:

@@ -12,8 +12,6 @@ from arbitre.server.store.interface import DirectingStore
 from arbitre.server.store.rows import AccountRow, DirectedRow
 from arbitre.wire.desk import Parameters
 
-VICTORY = 18
-
 
 class Directed(msgspec.Struct, frozen=True):
     """A directed match, without the match itself."""
@@ -72,11 +70,15 @@ class Registry:
 
     async def of_group(self, group: str) -> list[Directed]:
         """By number."""
-        return [read(row) for row in await self._store.directed_of(group)]
+        return [read(row) for row in await self._store.directed_of_group(group)]
 
     async def all(self) -> list[Directed]:
         """By number."""
         return [read(row) for row in await self._store.all_directed()]
+
+    async def of(self, account: str) -> list[Directed]:
+        """Those that an account directs, or has or had a place in. By number."""
+        return [read(row) for row in await self._store.directed_of(account)]
 
     async def mastered(self, account: AccountRow, match: str) -> Directed:
         """For the master, and for administrators, whose acts are recorded. Raises NotDirector."""
@@ -98,7 +100,7 @@ def options_of(parameters: Parameters) -> DiplomacyOptions:
     it during the match."""
     return DiplomacyOptions(
         variant=parameters.variant,
-        victory_centers=parameters.victory_centers or VICTORY,
+        victory_centers=parameters.victory_centers,
         nb_max_cycles_to_play=parameters.nb_max_cycles_to_play or 1000,
         waits=not parameters.fast,
     )

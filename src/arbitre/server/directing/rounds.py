@@ -62,7 +62,7 @@ def is_complete(parameters: Parameters, state: State, role: int, orders: Orders)
         parameters.cd_possible_moves, parameters.cd_possible_retreats, True, parameters.cd_possible_removals
     )
     try:
-        check_complete(state.variant, state.situation, orders.of(role), allowed, role)
+        check_complete(state.variant, state.situation, orders.of(state.variant, role), allowed, role)
     except MissingOrders:
         return False
     return True

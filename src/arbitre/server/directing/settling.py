@@ -117,6 +117,8 @@ class Settling:
         deadline = None
         if not match.is_over:
             deadline = deadline_after(directed.parameters, state.situation.phase, at)
+            if began and deadline is not None and (directed.row.deadline or 0) > at:
+                deadline = directed.row.deadline  # as the master has set it before the start
         if deadline is not None:
             players = {player.account for player in live.row.players if player.account is not None}
             away = await self._store.vacations(players, self._now())

@@ -4,7 +4,7 @@ from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.errors import NotBegun
 from arbitre.server.store.rows import AccountRow
-from arbitre.wire.desk import RUNNING
+from arbitre.wire.desk import RUNNING, WAITING
 
 
 class UnderWay:
@@ -18,3 +18,8 @@ class UnderWay:
         if directed.state != RUNNING:
             raise NotBegun(f"'{directed.row.name}' is not under way.")
         return await self._settling.settle(match) or directed
+
+    async def find_unended(self, master: AccountRow, match: str) -> Directed:
+        """Like `find`, but also finds a match that waits for players."""
+        directed = await self._registry.mastered(master, match)
+        return directed if directed.state == WAITING else await self.find(master, match)

@@ -10,17 +10,16 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from arbitre.games.registry import REFEREED, find_game
-from arbitre.kernel.game import Seat
+from arbitre.games.registry import ADDED
 from arbitre.outbound.errors import AddressRefused
 from arbitre.outbound.signing import new_secret
 from arbitre.outbound.urls import read_url
 from arbitre.server.chance import random_name
-from arbitre.server.engines.registry import ID_LENGTH, MOST, REFEREE
+from arbitre.server.engines.registry import ID_LENGTH
+from arbitre.server.engines.sheets import REFEREE, Sheets, referee_of
 from arbitre.server.errors import (
     GuestsCannot,
     InvalidAddress,
-    InvalidRequest,
     NameTaken,
     NotOwner,
     TooManyEngines,
@@ -28,36 +27,37 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, AddedGameRow, EngineRow, SeatRow
+from arbitre.server.store.interface import CapReached, Conflict, Store
+from arbitre.server.store.rows import AccountRow, AddedGameRow, EngineRow
 from arbitre.wire.added import AddedGameChanges, AddedGameInfo, Kind, NewAddedGame
 
-ADDED = "added"
+MOST = 20
+"""Added games per owner."""
 
 
 class AddedGames:
-    def __init__(self, store: Store, now: Now) -> None:
+    def __init__(self, store: Store, sheets: Sheets, now: Now) -> None:
         self._store = store
+        self.sheets = sheets
         self._now = now
 
     async def register(self, account: AccountRow, new: NewAddedGame) -> AddedGameRow:
         if account.is_guest:
             raise GuestsCannot("A guest cannot add a game; an account can.")
-        if sum(game.owner == account.id for game in await self._store.added_games()) >= MOST:
-            raise TooManyEngines(f"One account adds at most {MOST} games.")
         _check_address(new.address)
+        game = f"{ADDED}{new.name}"
         referee = EngineRow(
             id=random_name(ID_LENGTH),
-            name=f"{REFEREE}.{new.name}",
+            name=referee_of(game),
             owner=account.id,
             kind=REFEREE,
             address=new.address,
-            games=(ADDED,),
+            games=(game,),
             timeout=new.timeout,
             secret=new_secret(),
             created=self._now(),
         )
-        game = AddedGameRow(
+        sheet = AddedGameRow(
             name=new.name,
             owner=account.id,
             engine=referee.id,
@@ -68,13 +68,17 @@ class AddedGames:
             values=tuple(new.values),
             pictures=tuple(new.pictures),
             interface=new.interface,
+            columns=new.columns,
+            framed=new.framed,
             created=self._now(),
         )
         try:
-            await self._store.add_game(game, referee)
+            await self._store.add_game(sheet, referee, MOST)
+        except CapReached:
+            raise TooManyEngines(f"One account adds at most {MOST} games.") from None
         except Conflict:
             raise NameTaken(f"The name '{new.name}' is taken.") from None
-        return game
+        return sheet
 
     async def change(self, account: AccountRow, name: str, changes: AddedGameChanges) -> AddedGameRow:
         game = await self.own(account, name)
@@ -82,6 +86,8 @@ class AddedGames:
         given = {field: value for field, value in given.items() if value is not UNSET}
         for field in given.keys() & {"values", "pictures"}:
             given[field] = tuple(given[field])
+        if "is_open" in given:
+            given["closed"] = None if given.pop("is_open") else game.closed or self._now()
         to_referee: dict[str, Any] = {
             field: given.pop(field) for field in ("address", "timeout") if field in given
         }
@@ -93,7 +99,7 @@ class AddedGames:
         try:
             await self._store.change_game(game, referee, msgspec.structs.replace(referee, **to_referee))
         except Conflict:
-            raise _unknown(game.name) from None
+            raise UnknownAddedGame(f"The game {game.name} was withdrawn.") from None
         return game
 
     async def retire(self, account: AccountRow, name: str) -> None:
@@ -107,38 +113,11 @@ class AddedGames:
             if game.owner == owner.id:
                 await self.retire(owner, game.name)
 
-    async def find(self, name: str) -> AddedGameRow:
-        game = await self._store.added_game(name)
-        if game is None or game.retired is not None:
-            raise _unknown(name)
-        return game
-
     async def own(self, account: AccountRow, name: str) -> AddedGameRow:
-        game = await self.find(name)
+        game = await self.sheets.find(name)
         if game.owner != account.id:
             raise NotOwner(f"The game {game.name} was added by somebody else.")
         return game
-
-    async def refereed(
-        self, game: str, options: Mapping[str, Any]
-    ) -> tuple[Mapping[str, Any], list[tuple[SeatRow, Seat]]]:
-        """Returns the options of a new match as its sheet sets them, and the referee with its seat. Other games keep their
-        options."""
-        if game not in REFEREED:
-            return options, []
-        sheet = options.get("sheet")
-        if not isinstance(sheet, str) or not sheet:
-            raise InvalidRequest("The option 'sheet' names the added game to be played.")
-        row = await self.find(sheet)
-        chosen = {
-            "sheet": row.name,
-            "simultaneous": row.kind == "simultaneous",
-            "double": row.boards == 2,
-            "values": " ".join(row.values)[:2048],
-        }
-        seat = find_game(game).referee
-        assert seat is not None
-        return chosen, [(SeatRow(seat, engine=(await self._referee(row)).name), seat)]
 
     async def info(self, game: AddedGameRow, account: AccountRow | None) -> AddedGameInfo:
         referee = await self._referee(game)
@@ -151,22 +130,25 @@ class AddedGames:
             boards=game.boards,
             syntax=game.syntax,
             values=list(game.values),
-            pictures=list(game.pictures),
+            columns=game.columns,
+            pictures=len(game.pictures),
             interface=game.interface,
             timeout=referee.timeout,
+            framed=game.framed,
+            is_open=game.closed is None,
             created=game.created,
-            referee=referee.name,
+            is_yours=is_own,
             address=referee.address if is_own else None,
         )
+
+    async def referee(self, account: AccountRow, name: str) -> EngineRow:
+        """Returns the referee of one's own game."""
+        return await self._referee(await self.own(account, name))
 
     async def _referee(self, game: AddedGameRow) -> EngineRow:
         referee = await self._store.engine(game.engine)
         assert referee is not None, "they are stored together"
         return referee
-
-
-def _unknown(name: str) -> UnknownAddedGame:
-    return UnknownAddedGame(f"Nobody has added a game '{name[:40]}'.")
 
 
 def _check_address(address: str | None) -> None:

@@ -5,6 +5,7 @@ the move and the record, the record stays open. Nothing else is left behind.
 """
 
 from collections.abc import Mapping
+from typing import NoReturn
 
 import msgspec
 import structlog
@@ -14,6 +15,7 @@ from arbitre.kernel.log import Action
 from arbitre.server.engines.wires import Wire
 from arbitre.server.errors import NotOwner, UnknownMatch
 from arbitre.server.facts.clock import Now
+from arbitre.server.play.commands import look
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
 from arbitre.server.store.interface import Store
@@ -21,6 +23,10 @@ from arbitre.server.store.rows import AskRow, EngineRow
 
 LONGEST = 4_096
 """Characters kept of an answer."""
+
+LATE = "The answer came after the time was up."
+AWAY = "The answer came after the time was up, but the server was away meanwhile: the engine is asked again."
+UNASKED = "Nothing was asked under this Game and MoveId."
 
 log = structlog.get_logger()
 
@@ -52,7 +58,8 @@ class Answering:
         ask = await self._store.ask(answer.game, answer.move_id)
         engine = None if ask is None else await self._store.engine(ask.engine)
         if ask is None or engine is None:
-            raise UnknownMatch("Nothing was asked under this Game and MoveId.")
+            await self.note_stray(answer.game, answer.raw, f"{UNASKED} The answer does not count.")
+            raise UnknownMatch(UNASKED)
         if engine.login is not None and answer.login != engine.login:
             await self._note(
                 ask, answer, "Login is not the one that was registered; the answer does not count."
@@ -62,9 +69,23 @@ class Answering:
             await self._note(ask, answer, f"An answer came again: the first was '{ask.status}', and counts.")
             raise MatchIsOver(f"This MoveId was used before: it is '{ask.status}'.")
         if self._now() > ask.deadline:
-            await self.fail(ask, engine, "late", "The answer came after the time was up.", answer)
-            raise MatchIsOver("The answer came after the time was up.")
+            await self._take_late(ask, engine, answer)
         await self._play(ask, engine, answer)
+
+    async def _take_late(self, ask: AskRow, engine: EngineRow, answer: Answer) -> NoReturn:
+        # Not `get`: downtime must be accounted for first.
+        live = await self._matches.submit(ask.match, look)
+        if live.playing().away != ask.away:
+            await self._note(ask, answer, AWAY)
+            raise MatchIsOver(AWAY)
+        await self.fail(ask, engine, "late", LATE, answer)
+        raise MatchIsOver(LATE)
+
+    async def note_stray(self, game: str, raw: str, sentence: str) -> None:
+        """Shows the owner an answer that cannot be attributed to a request, next to the latest one for this Game."""
+        ask = await self._store.latest_ask_of_game(game)
+        if ask is not None:
+            await self._store.note_trouble(ask.game, ask.move_id, f"{sentence}\n{_clean(raw)}")
 
     async def _play(self, ask: AskRow, engine: EngineRow, answer: Answer) -> None:
         live = await self._matches.get(ask.match)

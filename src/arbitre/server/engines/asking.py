@@ -15,11 +15,11 @@ from typing import Final
 import msgspec
 import structlog
 
+from arbitre.kernel.clock import PerMove
 from arbitre.kernel.errors import InvalidMove, MatchIsOver, Refusal
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.outbound.errors import AddressRefused, CallFailed, NotSent, Overloaded
-from arbitre.server.chance import random_name
 from arbitre.server.engines.answering import Answer, Answering
 from arbitre.server.engines.sending import Sender, shown
 from arbitre.server.engines.wires import Asked, Outgoing, Wire
@@ -30,17 +30,21 @@ from arbitre.server.facts.tasks import Tasks
 from arbitre.server.play.commands import look
 from arbitre.server.play.consequences import engine_job, engines_asked
 from arbitre.server.play.matches import Matches
+from arbitre.server.play.outages import BEAT_SECONDS, SILENCE
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AskRow, EngineRow, Job
 from arbitre.server.work.worker import JobKind
 
 AT_ONCE: Final = 32
 ATTEMPTS: Final = 3
-"""After this many requests that did not arrive, or whose process died, the engine has lost."""
+"""After this many requests that did not arrive, the engine has lost."""
+DEATHS: Final = 10
+"""After this many requests whose server died, the engine has lost. Perhaps they died of it."""
 PAUSE: Final = 1_000
 """Milliseconds before the first retry of an unreachable engine. Doubles with each attempt."""
 CROWDED: Final = 300
 """Milliseconds to wait if too many calls are in progress."""
+BEAT: Final = round(BEAT_SECONDS * 1000)
 OBSOLETE: Final = (MatchIsOver, NotBegun, UnknownMatch)
 
 log = structlog.get_logger()
@@ -70,7 +74,7 @@ class Asking:
         self._wires = wires
         self._now = now
         self.opponents = opponents
-        self._name = random_name(12)
+        self._name = store.name
         self._tasks = Tasks()
 
     @property
@@ -89,7 +93,6 @@ class Asking:
         version = engines_asked(live).get(seat)
         if version is None:
             return
-        match = live.playing()
         player = next(player.engine for player in live.row.players if player.seat == seat)
         engine = await self._store.engine_named(player or "")
         assert engine is not None, "engines are retired, never deleted"
@@ -98,10 +101,26 @@ class Asking:
             await self._ask(live, seat, engine, last, attempt=self._attempt(last, version))
         elif job.payload != last.move_id or self._now() < last.deadline:
             await self._take_over(live, seat, engine, last, job)
-        elif (last.asker == self._name and last.away == match.away) or last.attempt >= ATTEMPTS:
-            await self._answering.fail(last, engine, "late", f"No answer within {last.timeout} s.")
+        elif last.attempt >= DEATHS:
+            await self._late(last, engine)
+        else:
+            await self._decide(live, seat, engine, last)
+
+    async def _decide(self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow) -> None:
+        """The time is up. The engine has lost, unless a server was missing meanwhile: then it may not have been asked, or not
+        been heard."""
+        beat = await self._store.last_beat_of(last.asker)
+        was_alive = last.asker == self._name or (beat is not None and beat >= last.deadline)
+        if was_alive and last.away == live.playing().away:
+            await self._late(last, engine)
+        elif not was_alive and beat is not None and self._now() < beat + SILENCE:
+            # Its server may still be alive. Its next heartbeat will tell.
+            await self._store.plan(engine_job(live.id, seat, self._now() + BEAT, last.move_id))
         else:
             await self._ask(live, seat, engine, last, attempt=last.attempt + 1)
+
+    async def _late(self, ask: AskRow, engine: EngineRow) -> None:
+        await self._answering.fail(ask, engine, "late", f"No answer within {ask.timeout} s.")
 
     async def _take_over(
         self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow, job: Job
@@ -121,7 +140,7 @@ class Asking:
     ) -> None:
         match, now = live.playing(), self._now()
         # A match keeps the time per move it began with, even if the owner changes it.
-        timeout = engine.timeout if last is None else last.timeout
+        timeout = _timeout(live, engine) if last is None else last.timeout
         named = await self.opponents(live.id) or {}
         asked = Asked(
             engine=engine,
@@ -152,7 +171,7 @@ class Asking:
         await self._store.open_ask(row, [engine_job(live.id, seat, row.deadline, row.move_id)], replaced)
         if engine.retired is not None:
             await self._answering.fail(row, engine, "unreachable", "The engine was withdrawn by its owner.")
-        else:
+        elif not outgoing.is_framed:
             self._tasks.spawn(self._call(row, engine, outgoing))
 
     async def _call(self, ask: AskRow, engine: EngineRow, outgoing: Outgoing) -> None:
@@ -170,6 +189,9 @@ class Asking:
             await self._unreachable(ask, engine, failure)
         except CallFailed as failure:
             await self._store.note_reply(ask.game, ask.move_id, str(failure))
+            found = await self._store.ask(ask.game, ask.move_id)
+            if found is not None and found.status == "answered":
+                self._sender.vouch_for(outgoing)
         except InvalidMove as refusal:
             await self._answering.fail(ask, engine, "wrong", refusal.message)
         except Exception:
@@ -201,6 +223,12 @@ class Asking:
         )
         if await self._store.close_ask(closed):
             await self._store.plan(engine_job(ask.match, ask.seat, self._now() + delay))
+
+
+def _timeout(live: LiveMatch, engine: EngineRow) -> int:
+    """Seconds per move: the engine's own, or those of the match's clock if that gives fewer."""
+    clock = live.row.clock
+    return min(engine.timeout, clock.seconds) if isinstance(clock, PerMove) else engine.timeout
 
 
 def game_identifier(match: Match, seat: Seat) -> str:

@@ -10,6 +10,7 @@ from arbitre.outbound.errors import AddressRefused
 from arbitre.outbound.signing import new_secret
 from arbitre.outbound.urls import read_url
 from arbitre.server.chance import random_name
+from arbitre.server.engines.sheets import REFEREE, Sheets
 from arbitre.server.engines.wires import Wire
 from arbitre.server.errors import (
     GuestsCannot,
@@ -22,7 +23,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, EngineRow, Job
 from arbitre.wire.engines import EngineChanges, EngineInfo, EngineKind, EngineSettings, Health, NewEngine
 
@@ -34,13 +35,12 @@ ID_LENGTH = 10
 OLD_SECRET = 86_400_000
 """Milliseconds for which requests also carry a signature by the previous secret."""
 HEALTH = "engine-health"
-REFEREE = "referee"
-"""The kind of engine that judges moves of an added game and makes none."""
 
 
 class Engines:
-    def __init__(self, store: Store, wires: Mapping[str, Wire], now: Now) -> None:
+    def __init__(self, store: Store, sheets: Sheets, wires: Mapping[str, Wire], now: Now) -> None:
         self._store = store
+        self._sheets = sheets
         self.wires = wires
         self._now = now
 
@@ -50,10 +50,8 @@ class Engines:
     async def register(self, account: AccountRow, new: NewEngine) -> EngineRow:
         if account.is_guest:
             raise GuestsCannot("A guest cannot register an engine; an account can.")
-        if sum(engine.owner == account.id for engine in await self._store.engines()) >= MOST:
-            raise TooManyEngines(f"One account registers at most {MOST} engines.")
         engine = EngineRow(
-            **{**msgspec.structs.asdict(new), "games": tuple(dict.fromkeys(new.games))},
+            **{**msgspec.structs.asdict(new), "games": await self._named(new.games)},
             id=random_name(ID_LENGTH),
             owner=account.id,
             secret=new_secret(),
@@ -61,7 +59,9 @@ class Engines:
         )
         self._check(engine)
         try:
-            await self._store.add_engine(engine)
+            await self._store.add_engine(engine, MOST)
+        except CapReached:
+            raise TooManyEngines(f"One account registers at most {MOST} engines.") from None
         except Conflict:
             raise NameTaken(f"The name '{new.name}' is taken.") from None
         await self._store.plan(Job(HEALTH, engine.id, self._now()))
@@ -71,7 +71,7 @@ class Engines:
         engine = await self.own(account, name)
         given = {field: value for field, value in _fields(changes).items() if value is not UNSET}
         if "games" in given:
-            given["games"] = tuple(dict.fromkeys(given["games"]))
+            given["games"] = await self._named(given["games"])
         self._check(msgspec.structs.replace(engine, **given))
         return await self._change(engine, **given)
 
@@ -156,6 +156,10 @@ class Engines:
 
     async def info(self, engine: EngineRow, account: AccountRow | None) -> EngineInfo:
         return (await self.infos([engine], account))[0]
+
+    async def _named(self, games: Sequence[str]) -> tuple[str, ...]:
+        """Each game once, by its stored name. Raises UnknownGame."""
+        return tuple(dict.fromkeys([await self._sheets.game(game) for game in games]))
 
     def _check(self, engine: EngineRow) -> None:
         try:

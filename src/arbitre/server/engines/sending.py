@@ -35,6 +35,10 @@ class Sender:
             content=outgoing.content,
         )
 
+    def vouch_for(self, outgoing: Outgoing) -> None:
+        """Its reply was no good, but it has called back: the engine plays on."""
+        self._caller.vouch_for(outgoing.target)
+
 
 def shown(reply: Reply) -> str:
     """The reply of the engine's server, for the owner to read."""

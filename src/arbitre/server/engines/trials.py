@@ -7,6 +7,7 @@ import msgspec
 import structlog
 
 from arbitre.kernel.errors import InvalidMove, Refusal
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.errors import AddressRefused, CallFailed
 from arbitre.outbound.urls import read_url
@@ -70,7 +71,7 @@ class Trials:
         try:
             result = await self._try(trial, engine, engine.owner)
         except Refusal as refusal:
-            result = TrialResult("", "failed", refusal.message)
+            result = TrialResult("", "failed", refusal.message, _words(refusal))
         health: Health = "well" if result.verdict in ("legal", "unjudged") else "ill"
         trouble = None if health == "well" else result.sentence
         await self._store.note_health(engine.id, health, self._now(), trouble)
@@ -90,12 +91,14 @@ class Trials:
         target, name = read_url(engine.address), f"engine:{engine.name}"
         others = msgspec.structs.replace(engine, level=None, remote=None)
         request = self._engines.wires[engine.kind].try_out(trial, others, target).shown
-        was_called = result.status is not None
-        return msgspec.structs.replace(
-            result,
-            request=request.replace(target.url, name),
-            sentence=result.sentence if was_called else f"{name} could not be called, or did not answer.",
+        shown = msgspec.structs.replace(result, request=request.replace(target.url, name))
+        if result.status is not None:
+            return shown
+        words = Text(
+            f"{name} n’a pas pu être appelé, ou n’a pas répondu.",
+            f"{name} could not be called, or did not answer.",
         )
+        return msgspec.structs.replace(shown, sentence=words.en, words=words)
 
     async def _try(self, trial: EngineTrial, engine: EngineRow | None, owner: str) -> TrialResult:
         kind, address = ("url", trial.address) if engine is None else (engine.kind, engine.address)
@@ -109,34 +112,41 @@ class Trials:
         try:
             reply = await self._sender.send(outgoing, engine, owner, trial.timeout)
         except CallFailed as failure:
-            return TrialResult(outgoing.shown, "failed", str(failure))
+            return TrialResult(outgoing.shown, "failed", str(failure), failure.words)
         if reply.status != OK:
-            return _result(
-                outgoing, reply, "failed", f"The engine's server answered with status {reply.status}."
+            words = Text(
+                f"Le serveur du moteur a répondu par le statut {reply.status}.",
+                f"The engine's server answered with status {reply.status}.",
             )
+            return _result(outgoing, reply, "failed", words)
         try:
             value = wire.value_in(reply)
         except InvalidMove as refusal:
-            return _result(outgoing, reply, "wrong", refusal.message)
+            return _result(outgoing, reply, "wrong", _words(refusal))
         judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
-        return _result(outgoing, reply, judged.verdict, judged.sentence, value, judged.move)
+        return _result(outgoing, reply, judged.verdict, judged.words, value, judged.move)
 
 
 def _result(
     outgoing: Outgoing,
     reply: Reply,
     verdict: Verdict,
-    sentence: str,
+    words: Text,
     value: str | None = None,
     move: str | None = None,
 ) -> TrialResult:
     return TrialResult(
         outgoing.shown,
         verdict,
-        sentence,
+        words.en,
+        words,
         reply.milliseconds,
         reply.status,
         reply.text,
         value,
         move,
     )
+
+
+def _words(refusal: Refusal) -> Text:
+    return refusal.words or Text("La demande a été refusée.", refusal.message)

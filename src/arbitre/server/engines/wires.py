@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
@@ -35,6 +36,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
     target: Target
     content: bytes = b""
     headers: Mapping[str, str] = {}
+    is_framed: bool = False
+    """Whether a player's browser opens the address, so that nothing is sent from here."""
 
     @property
     def signed_content(self) -> bytes:
@@ -49,7 +52,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
 class Judgement(msgspec.Struct, frozen=True):
     verdict: Literal["legal", "wrong", "unjudged"]
-    sentence: str
+    words: Text
     move: str | None = None
 
 

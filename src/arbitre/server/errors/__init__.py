@@ -28,6 +28,7 @@ from arbitre.server.errors.directing import (
     UnknownPiece,
 )
 from arbitre.server.errors.engines import (
+    GameClosed,
     InvalidAddress,
     NotOwner,
     TooManyEngines,
@@ -124,6 +125,7 @@ __all__ = [
     "CompetitionEnded",
     "ConditionNotMet",
     "Forbidden",
+    "GameClosed",
     "GuestsCannot",
     "InterfaceOfOpponent",
     "InternalError",

@@ -8,6 +8,12 @@ class UnknownEngine(Unknown):
     code = "unknown_engine"
 
 
+class GameClosed(NotNow):
+    """Its owner has closed it to new matches."""
+
+    code = "game_closed"
+
+
 class UnknownAddedGame(Unknown):
     code = "unknown_added_game"
 

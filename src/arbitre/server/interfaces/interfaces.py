@@ -5,13 +5,15 @@ from typing import Final
 
 import msgspec
 
+from arbitre.games.registry import ADDED
 from arbitre.kernel.errors import UnknownGame
+from arbitre.server.engines.sheets import Sheets
 from arbitre.server.errors import GuestsCannot, InterfaceOfOpponent, TooManyInterfaces, UnknownInterface
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, name_of
 from arbitre.server.interfaces.addresses import check_address
 from arbitre.server.people.security import new_identifier
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, InterfaceRow
 from arbitre.wire.interfaces import InterfaceInfo, NewInterface
 
@@ -20,10 +22,18 @@ MOST: Final = 20
 
 
 class Interfaces:
-    """`games` can be shown in frames. `own` are the built-in interfaces, open to everybody."""
+    """`games` can be shown in frames, and so can added ones. `own` are the built-in interfaces, open to everybody."""
 
-    def __init__(self, store: Store, games: Collection[str], own: Sequence[InterfaceInfo], now: Now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        sheets: Sheets,
+        games: Collection[str],
+        own: Sequence[InterfaceInfo],
+        now: Now,
+    ) -> None:
         self._store = store
+        self._sheets = sheets
         self._games = games
         self._own = {interface.id: interface for interface in own}
         self._now = now
@@ -31,15 +41,16 @@ class Interfaces:
     async def register(self, account: AccountRow, new: NewInterface) -> InterfaceInfo:
         if account.is_guest:
             raise GuestsCannot("Register before you bring an interface.")
-        self._check(new)
-        if len(await self._store.interfaces_of(account.id)) >= MOST:
-            raise TooManyInterfaces(f"You have {MOST} interfaces; remove one first.")
+        new = await self._checked(new)
         row = _row(new_identifier(), account, new, self._now())
-        await self._store.add_interface(row)
+        try:
+            await self._store.add_interface(row, MOST)
+        except CapReached:
+            raise TooManyInterfaces(f"You have {MOST} interfaces; remove one first.") from None
         return _info(row, account.name, account)
 
     async def change(self, account: AccountRow, interface: str, new: NewInterface) -> InterfaceInfo:
-        self._check(new)
+        new = await self._checked(new)
         row = _row(interface, account, new, self._now())
         try:
             await self._store.change_interface(row)
@@ -81,12 +92,15 @@ class Interfaces:
         owners = await self._store.accounts([row.owner])
         return _info(row, name_of(owners.get(row.owner)), account)
 
-    def _check(self, new: NewInterface) -> None:
+    async def _checked(self, new: NewInterface) -> NewInterface:
+        """Returns it with each game by its stored name."""
         check_address(new.address, is_public=new.is_public)
-        for game in new.games:
-            if game not in self._games:
+        games = [await self._sheets.game(game) for game in new.games]
+        for game in games:
+            if game not in self._games and not game.startswith(ADDED):
                 known = ", ".join(sorted(self._games))
                 raise UnknownGame(f"No interface can show '{game[:40]}'; there are {known}.")
+        return msgspec.structs.replace(new, games=games)
 
 
 def _row(identifier: str, account: AccountRow, new: NewInterface, now: int) -> InterfaceRow:

@@ -53,7 +53,8 @@ class Door(NamedTuple):
     app: ASGIApp
     refusals: Refusals
     knows_callers: bool = False
-    """Whether it authenticates callers by its own credentials, never by a cookie, so that pages of other sites may call it."""
+    """Whether it authenticates and limits callers by its own credentials, never by a cookie, so that pages of other sites may
+    call it."""
 
 
 class Gate:
@@ -175,8 +176,6 @@ class Gate:
     async def _answer(self, door: Door, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             proof = None if door.knows_callers else await self._admit(scope)
-            if door.knows_callers:
-                self._limits.requests.take(address_of(scope))
         except Exception as error:
             await door.refusals.answer(error, scope)(scope, receive, send)
             return

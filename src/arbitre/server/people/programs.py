@@ -1,6 +1,6 @@
 """Users' programs: accounts with an owner. They have no password and no address, and their tokens can only play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from arbitre.server.errors import GuestsCannot, ProgramsCannot, TooManyPrograms, UnknownProgram
@@ -8,7 +8,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.people.names import check_name, taken
 from arbitre.server.people.security import new_identifier
 from arbitre.server.people.sessions import Sessions
-from arbitre.server.store.interface import Conflict, PeopleStore
+from arbitre.server.store.interface import CapReached, Conflict, PeopleStore
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.programs import ProgramInfo
 
@@ -18,29 +18,29 @@ MOST: Final = 10
 
 class Programs:
     def __init__(
-        self, store: PeopleStore, sessions: Sessions, is_here: Callable[[str], bool], now: Now
+        self, store: PeopleStore, sessions: Sessions, here: Callable[[], Collection[str]], now: Now
     ) -> None:
+        """`here` returns the accounts that are online."""
         self._store = store
         self._sessions = sessions
-        self._is_here = is_here
+        self._here = here
         self._now = now
 
     async def of(self, owner: AccountRow) -> list[ProgramInfo]:
-        return [self._info(row, owner.name) for row in await self._store.programs(owner.id)]
+        here = self._here()
+        return [_info(row, owner.name, row.id in here) for row in await self._store.programs(owner.id)]
 
     async def here(self) -> list[ProgramInfo]:
         """The programs connected now, of all owners."""
-        rows = [row for row in await self._store.programs() if self._is_here(row.id)]
+        rows = await self._store.programs_among(self._here())
         owners = await self._store.accounts({row.owner for row in rows if row.owner is not None})
-        return [self._info(row, owners[row.owner].name) for row in rows if row.owner in owners]
+        return [_info(row, owners[row.owner].name, True) for row in rows if row.owner in owners]
 
     async def make(self, owner: AccountRow, name: str) -> ProgramInfo:
         if owner.is_guest:
             raise GuestsCannot("Programs belong to accounts; register first.")
         if owner.owner is not None:
             raise ProgramsCannot("A program has no programs.")
-        if len(await self._store.programs(owner.id)) >= MOST:
-            raise TooManyPrograms(f"{owner.name} has {MOST} programs already, which is the limit.")
         check_name(name)
         row = AccountRow(
             id=new_identifier(),
@@ -52,7 +52,9 @@ class Programs:
             owner=owner.id,
         )
         try:
-            await self._store.create_account(row)
+            await self._store.create_account(row, MOST)
+        except CapReached:
+            raise TooManyPrograms(f"{owner.name} has {MOST} programs already, which is the limit.") from None
         except Conflict:
             raise taken(name) from None
         return await self._with_token(row, owner)
@@ -80,7 +82,8 @@ class Programs:
 
     async def _with_token(self, row: AccountRow, owner: AccountRow) -> ProgramInfo:
         _, secret = await self._sessions.open(row, "token", row.name)
-        return self._info(row, owner.name, secret)
+        return _info(row, owner.name, row.id in self._here(), secret)
 
-    def _info(self, row: AccountRow, owner: str, token: str | None = None) -> ProgramInfo:
-        return ProgramInfo(row.name, owner, row.created, self._is_here(row.id), token)
+
+def _info(row: AccountRow, owner: str, is_here: bool, token: str | None = None) -> ProgramInfo:
+    return ProgramInfo(row.name, owner, row.created, is_here, token)

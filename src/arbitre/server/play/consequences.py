@@ -112,7 +112,7 @@ def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
     if match.draw_offers:
         answers.append(Action("decline_draw"))
     for player in row.players if answers else ():
-        for answer in answers if player.account is None else ():
+        for answer in answers if player.account is None and player.seat in match.in_play else ():
             with contextlib.suppress(Refusal):
                 event = match.act(player.seat, answer, match.latest)
                 match = match.after(event)

@@ -4,10 +4,12 @@ One token bucket per key: it holds `burst` tokens and gains `rate` per second. A
 must wait if there are too few. Each process counts for itself, in memory.
 """
 
+import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -15,6 +17,8 @@ from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """At this many keys, full buckets are dropped: they carry no information."""
+WAITING: Final = 10
+"""How many may wait for each that is held."""
 _ROUNDING: Final = 0.001
 """Shorter waits, in milliseconds, are ignored."""
 
@@ -80,6 +84,24 @@ class Cap:
     def __init__(self, most: int) -> None:
         self._most = most
         self._held: Counter[str] = Counter()
+        self._waiting: Counter[str] = Counter()
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def in_turn(self, key: str) -> AsyncIterator[None]:
+        """For a key that stands for many people: waits until others of it are done. Raises TooManyRequests only if too many
+        wait."""
+        turns = self._turns.setdefault(key, asyncio.Semaphore(self._most))
+        if self._waiting[key] >= self._most * WAITING:
+            raise TooManyRequests("Too many wait for the same; try again in a moment.", 1)
+        self._waiting[key] += 1
+        try:
+            async with turns:
+                yield
+        finally:
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key]
 
     @contextmanager
     def held(self, key: str) -> Iterator[None]:

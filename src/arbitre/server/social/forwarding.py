@@ -1,6 +1,6 @@
 """Mails notices to people who are offline. The mail package knows who wants which kind."""
 
-from arbitre.games.registry import GAMES
+from arbitre.games.registry import find_game
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.live_match import name_of
 from arbitre.server.facts.news import Noticed
@@ -37,7 +37,7 @@ class Forwarding:
             return
         author = None if notice.author is None else await self._store.account(notice.author)
         match = await self._store.match(notice.subject)
-        game = GAMES.get(match.game) if match is not None else None
+        game = None if match is None else find_game(match.game)
         title = "" if game is None else game.title.in_language(account.language)
         data = {
             "subject": notice.subject,

@@ -23,7 +23,7 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import FriendshipChange, FriendshipChanged, PersonNotified
 from arbitre.server.social.notices import Notices
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow
 
 MOST = 1_000
@@ -53,9 +53,10 @@ class Friends:
         await self.check_not_blocked(account, other)
         if other.requests_from == "friends" and not await self._may_ask(account, other):
             raise NotReachable(f"{other.name} takes requests from friends of friends only.")
-        if await self._store.count_friendships(account.id) >= MOST:
-            raise TooManyFriends(f"{account.name} has {MOST} friends and requests already.")
-        asked = await self._store.ask_friend(account.id, other.id, self._now())
+        try:
+            asked = await self._store.ask_friend(account.id, other.id, self._now(), MOST)
+        except CapReached:
+            raise TooManyFriends(f"{account.name} has {MOST} friends and requests already.") from None
         if asked is None:
             known = await self._store.friendship(account.id, other.id)
             if known is not None and known.asked_by is not None:

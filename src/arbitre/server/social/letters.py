@@ -65,6 +65,13 @@ KINDS: Final = (
         _match,
     ),
     _kind(
+        "competition_over",
+        Text("Compétitions finies", "Competitions that are over"),
+        Text("{text} : c'est fini", "{text} is over"),
+        Text("La compétition « {text} » est finie.", "The competition “{text}” is over."),
+        lambda item: f"/competitions/{item['subject']}",
+    ),
+    _kind(
         "tournament",
         Text("Tournois", "Tournaments"),
         Text("Tournoi : {text}", "Tournament: {text}"),

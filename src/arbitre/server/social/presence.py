@@ -62,6 +62,10 @@ class Presence:
     def is_here(self, account: str) -> bool:
         return account in self._here or any(account in other.accounts for other in self._others.values())
 
+    def here(self) -> frozenset[str]:
+        """Everybody who is online."""
+        return _accounts(self._others) | self._here.keys()
+
     def spectators(self, live: LiveMatch) -> int:
         """Connections that follow the match without a seat, glances excluded."""
         return self._spectators_here(live) + sum(

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.server.store.caps import ADDED_GAMES, below
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.engines import engine_change, engine_columns
@@ -17,8 +18,11 @@ _texts = msgspec.json.Decoder(tuple[str, ...])
 class AddedGames(DomainStore):
     """Implements `AddedGameStore`."""
 
-    async def add_game(self, game: AddedGameRow, referee: EngineRow) -> None:
-        await self._backend.write([(ADD_ENGINE, engine_columns(referee)), (queries.ADD, _columns(game))])
+    async def add_game(self, game: AddedGameRow, referee: EngineRow, most: int | None = None) -> None:
+        cap = below(ADDED_GAMES, game.owner, most)
+        await self._backend.write(
+            [*cap, (ADD_ENGINE, engine_columns(referee)), (queries.ADD, _columns(game))]
+        )
 
     async def change_game(self, game: AddedGameRow, before: EngineRow, after: EngineRow) -> None:
         await self._backend.write([*engine_change(before, after), (queries.CHANGE, _columns(game))])
@@ -39,4 +43,4 @@ def _columns(game: AddedGameRow) -> dict[str, Any]:
 
 def _read(row: Columns) -> AddedGameRow:
     lists = {"values": _texts.decode(row["values"]), "pictures": _texts.decode(row["pictures"])}
-    return AddedGameRow(**{**row, **lists})
+    return AddedGameRow(**{**row, **lists, "framed": bool(row["framed"])})

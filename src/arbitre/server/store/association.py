@@ -2,11 +2,14 @@
 
 import msgspec
 
+from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import name_key
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
+from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import association as queries
-from arbitre.server.store.rows.association import KeyPurpose, Particulars, SigningKey
+from arbitre.server.store.rows import Job
+from arbitre.server.store.rows.association import Adjudication, KeyPurpose, Particulars, SigningKey
 
 
 class Association(DomainStore):
@@ -58,6 +61,14 @@ class Association(DomainStore):
             [(queries.ADD_KEY, msgspec.structs.asdict(key)), (queries.FORGET_KEYS, old)]
         )
 
+    async def keep_token(self, token: str, password: str, now: int, expires: int) -> None:
+        kept = {"id": token, "password": password, "expires": expires}
+        await self._backend.write([(queries.FORGET_TOKENS, {"now": now}), (queries.KEEP_TOKEN, kept)])
+
+    async def kept_token(self, token: str) -> str | None:
+        rows = await self._backend.read(queries.KEPT_TOKEN, {"id": token})
+        return rows[0]["password"] if rows else None
+
     async def put_address_code(self, address: str, code: int) -> None:
         await self._backend.write([(queries.PUT_CODE, {"address": name_key(address), "code": code})])
 
@@ -66,7 +77,7 @@ class Association(DomainStore):
         mailed = await self._backend.read(queries.MAILED_CODE, {"address": address})
         return [int(row["code"]) for row in (*put, *mailed)]
 
-    # -- visits
+    # -- visits and adjudications
 
     async def put_visit(self, match: str, role: int, at: int) -> None:
         await self._backend.write([(queries.PUT_VISIT, {"match": match, "role": role, "at": at})])
@@ -74,3 +85,22 @@ class Association(DomainStore):
     async def visit(self, match: str, role: int) -> int | None:
         rows = await self._backend.read(queries.VISIT, {"match": match, "role": role})
         return int(rows[0]["at"]) if rows else None
+
+    async def put_adjudication(self, adjudication: Adjudication) -> None:
+        await self._backend.write([(queries.PUT_ADJUDICATION, msgspec.structs.asdict(adjudication))])
+
+    async def adjudication(self, match: str) -> Adjudication | None:
+        rows = await self._backend.read(queries.ADJUDICATION, {"match": match})
+        return Adjudication(**rows[0]) if rows else None
+
+    # -- mails with orders
+
+    async def is_mail_taken(self, mail: str) -> bool:
+        return bool(await self._backend.read(queries.TAKEN_MAIL, {"id": mail}))
+
+    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
+        steps: list[Step] = [
+            (queries.FORGET_MAILS, {"before": forget_before}),
+            (queries.TAKE_MAIL, {"id": mail, "at": at}),
+        ]
+        await self._backend.write(steps + planning([answer]), lambda _: job_changes([answer]))

@@ -114,8 +114,9 @@ class Competitions(DomainStore):
                 counted[row["competition"]] = row["competitors"]
         return counted
 
-    async def pairings(self, competition: str) -> list[PairingRow]:
-        rows = await self._backend.read(queries.PAIRINGS, {"competition": competition})
+    async def pairings(self, competition: str, state: PairingState | None = None) -> list[PairingRow]:
+        query = queries.PAIRINGS if state is None else queries.PAIRINGS_IN_STATE
+        rows = await self._backend.read(query, {"competition": competition, "state": state})
         return [PairingRow(**row) for row in rows]
 
     async def count_pairings(self, competitions: Collection[str]) -> dict[str, dict[PairingState, int]]:

@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -31,7 +32,7 @@ class Directing(DomainStore):
 
     # -- matches
 
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
         columns = {
             "match": row.match,
             "name": row.name,
@@ -41,7 +42,14 @@ class Directing(DomainStore):
             "created": row.created,
             "group": row.group,
         }
-        await self._backend.write([(queries.CREATE, columns), _noted(note)])
+        await self._backend.write(
+            [
+                *below(DIRECTED_OPEN, row.master, most),
+                (queries.NEXT_NUMBER, {}),
+                (queries.CREATE, columns),
+                _noted(note),
+            ]
+        )
 
     async def directed(self, match: str) -> DirectedRow | None:
         return await self._directed(queries.BY_MATCH, {"match": match})
@@ -55,7 +63,13 @@ class Directing(DomainStore):
     async def all_directed(self) -> list[DirectedRow]:
         return [_read(row) for row in await self._backend.read(queries.ALL, {})]
 
-    async def directed_of(self, group: str) -> list[DirectedRow]:
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.OF, {"account": account})]
+
+    async def directed_names(self) -> dict[int, str]:
+        return {row["number"]: row["name"] for row in await self._backend.read(queries.NAMES, {})}
+
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
         return [_read(row) for row in await self._backend.read(queries.OF_GROUP, {"the_group": group})]
 
     async def overdue(self, now: int) -> list[str]:
@@ -134,11 +148,11 @@ class Directing(DomainStore):
     # -- who plays
 
     async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
-        steps: list[Step] = [
-            (directed_players.PUT_CANDIDATE, {**msgspec.structs.asdict(row), "roles": to_json(row.roles)})
-            for row in rows
-        ]
         changed = {row.match for row in rows}
+        steps: list[Step] = [(queries.STILL_OPEN, {"the_match": match}) for match in changed]
+        for row in rows:
+            columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
+            steps.append((directed_players.PUT_CANDIDATE, columns))
         await self._backend.write(
             [*steps, *map(_noted, notes)], lambda _: [("directed", match) for match in changed]
         )

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import ENGINES, below
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -18,8 +19,9 @@ _games = msgspec.json.Decoder(tuple[str, ...])
 class Engines(DomainStore):
     """Implements `EngineStore`."""
 
-    async def add_engine(self, engine: EngineRow) -> None:
-        await self._backend.write([(queries.ADD_ENGINE, engine_columns(engine))])
+    async def add_engine(self, engine: EngineRow, most: int | None = None) -> None:
+        cap = below(ENGINES, engine.owner, most)
+        await self._backend.write([*cap, (queries.ADD_ENGINE, engine_columns(engine))])
 
     async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
         if steps := engine_change(before, after):
@@ -52,6 +54,10 @@ class Engines(DomainStore):
 
     async def latest_ask(self, match: str, seat: int) -> AskRow | None:
         rows = await self._backend.read(queries.LATEST_ASK, {"the_match": match, "the_seat": seat})
+        return AskRow(**rows[0]) if rows else None
+
+    async def latest_ask_of_game(self, game: str) -> AskRow | None:
+        rows = await self._backend.read(queries.LATEST_ASK_OF_GAME, {"the_game": game})
         return AskRow(**rows[0]) if rows else None
 
     async def close_ask(self, ask: AskRow) -> bool:

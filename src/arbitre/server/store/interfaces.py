@@ -3,6 +3,7 @@
 import msgspec
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import INTERFACES, below
 from arbitre.server.store.columns import interface_columns, read_interface
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import interfaces as queries
@@ -12,8 +13,9 @@ from arbitre.server.store.rows import InterfaceRow, ReturnRow
 class Interfaces(DomainStore):
     """Implements `InterfaceStore`."""
 
-    async def add_interface(self, interface: InterfaceRow) -> None:
-        await self._backend.write([(queries.ADD_INTERFACE, interface_columns(interface))])
+    async def add_interface(self, interface: InterfaceRow, most: int | None = None) -> None:
+        cap = below(INTERFACES, interface.owner, most)
+        await self._backend.write([*cap, (queries.ADD_INTERFACE, interface_columns(interface))])
 
     async def change_interface(self, interface: InterfaceRow) -> None:
         columns = interface_columns(interface)

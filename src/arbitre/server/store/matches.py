@@ -12,10 +12,11 @@ from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.jobs import job_changes
 from arbitre.server.store.queries import matches as queries
 from arbitre.server.store.queries.query import padded, parts
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatCap, SeatRow, WaitingRow
 from arbitre.server.store.submission import (
     addition,
     beginning,
+    capping,
     closing,
     creation,
     dealing,
@@ -30,7 +31,11 @@ class Matches(DomainStore):
     """Implements `MatchStore`."""
 
     def create_match(
-        self, match: MatchRow, jobs: Sequence[Job] = (), paired: Sequence[WaitingRow] = ()
+        self,
+        match: MatchRow,
+        jobs: Sequence[Job] = (),
+        paired: Sequence[WaitingRow] = (),
+        cap: SeatCap | None = None,
     ) -> Future[None]:
         signals = (("table", match.id), *_rematch(match.rematch_of), *job_changes(jobs))
         if paired:
@@ -39,12 +44,19 @@ class Matches(DomainStore):
                 *(("paired", f"{row.account}:{match.id}") for row in paired),
                 ("queue", paired[0].queue),
             )
-        return self._backend.submit(creation(match, jobs, paired), signals)
+        rows = creation(match, jobs, paired)
+        return self._backend.submit(rows if cap is None else rows + capping(cap), signals)
 
     def take_seat(
-        self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
+        self,
+        match: str,
+        seat: SeatRow,
+        *,
+        began: int | None = None,
+        jobs: Sequence[Job] = (),
+        cap: SeatCap | None = None,
     ) -> Future[None]:
-        rows = taking(match, seat)
+        rows = taking(match, seat) if cap is None else taking(match, seat) + capping(cap)
         if began is not None:
             rows += filling(match, began, jobs)
         return self._backend.submit(rows, (("table", match), *job_changes(jobs)))
@@ -145,8 +157,9 @@ class Matches(DomainStore):
     async def results(self, match: str) -> list[ResultRow]:
         return [ResultRow(**row) for row in await self._backend.read(queries.RESULTS, {"match": match})]
 
-    async def count_seats(self, account: str) -> tuple[int, int]:
-        rows = await self._backend.read(queries.COUNT_SEATS, {"account": account})
+    async def count_seats(self, account: str, *, counts_opened: bool = False) -> tuple[int, int]:
+        query = queries.COUNT_OWN if counts_opened else queries.COUNT_SEATS
+        rows = await self._backend.read(query, {"account": account})
         counted = {row["status"]: row["matches"] for row in rows}
         return counted.get("open", 0), counted.get("playing", 0)
 

@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 
 from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.caps import PROGRAMS, below
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
+from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.queries import addresses, association, interfaces, mail, notices, queues, social
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
@@ -18,8 +20,13 @@ from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 class People(DomainStore):
     """Implements `PeopleStore`."""
 
-    async def create_account(self, account: AccountRow) -> None:
-        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))])
+    async def create_account(self, account: AccountRow, most: int | None = None) -> None:
+        cap = below(PROGRAMS, account.owner or "", most)
+        # Nobody waits for news of a guest.
+        changes: Changes = [] if account.is_guest else [("account", account.id)]
+        await self._backend.write(
+            [*cap, (queries.CREATE_ACCOUNT, account_columns(account))], lambda _: changes
+        )
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         new = {f"new_{name}": value for name, value in account_columns(account).items()}
@@ -87,10 +94,15 @@ class People(DomainStore):
                 found[row["id"]] = read_account(row)
         return found
 
-    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
-        query = queries.ALL_PROGRAMS if owner is None else queries.PROGRAMS
-        rows = await self._backend.read(query, {"owner": owner, "limit": limit})
-        return [read_account(row) for row in rows]
+    async def programs(self, owner: str) -> list[AccountRow]:
+        return [read_account(row) for row in await self._backend.read(queries.PROGRAMS, {"owner": owner})]
+
+    async def programs_among(self, accounts: Collection[str]) -> list[AccountRow]:
+        found: list[AccountRow] = []
+        for part in parts("account", accounts):
+            rows = await self._backend.read(queries.programs_among(len(part)), part)
+            found += [read_account(row) for row in rows]
+        return sorted(found, key=lambda row: (row.created, row.id))
 
     async def account_named(self, name: str) -> AccountRow | None:
         rows = await self._backend.read(queries.ACCOUNT_NAMED, {"key": name_key(name)})

@@ -5,6 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.caps import OTHER_QUEUES, below
 from arbitre.server.store.columns import Columns, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import queues as queries
@@ -17,17 +18,21 @@ _names = msgspec.json.Decoder(tuple[str, ...])
 class Queues(DomainStore):
     """Implements `QueueStore`."""
 
-    async def join_queue(self, row: WaitingRow, *, keeps_others: bool = False) -> WaitingRow:
+    async def join_queue(
+        self, row: WaitingRow, *, keeps_others: bool = False, most: int | None = None
+    ) -> WaitingRow:
+        cap = below(OTHER_QUEUES, row.account, most if keeps_others else None, the_queue=row.queue)
         steps: list[Step] = [
+            *cap,
             (queries.BE_WAITER, {"account": row.account}),
             (queries.JOIN_QUEUE, {**msgspec.structs.asdict(row), "avoids": to_json(row.avoids)}),
         ]
         if not keeps_others:
             steps.append((queries.FORMER_QUEUE, {"the_account": row.account, "new_queue": row.queue}))
         answers = await self._backend.write(
-            steps, lambda answers: [*_queues(answers[2:]), ("queue", row.queue)]
+            steps, lambda answers: [*_queues(answers[len(cap) + 2 :]), ("queue", row.queue)]
         )
-        return _read(answers[1][0])
+        return _read(answers[len(cap) + 1][0])
 
     async def leave_queue(self, account: str, queue: str | None = None, holder: str | None = None) -> bool:
         query = queries.FORGET_WAITING if queue is None else queries.leave(holder is not None)

@@ -22,6 +22,14 @@ class Servers(DomainStore):
         last: int | None = rows[0]["at"]
         return last
 
+    @property
+    def name(self) -> str:
+        return self._name
+
+    async def last_beat_of(self, name: str) -> int | None:
+        rows = await self._backend.read(queries.LAST_BEAT_OF, {"the_name": name})
+        return rows[0]["at"] if rows else None
+
     async def outages(self, since: int) -> list[Outage]:
         return [Outage(**row) for row in await self._backend.read(queries.OUTAGES, {"since": since})]
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import FRIENDSHIPS, below
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import social as queries
 from arbitre.server.store.queries.query import Query, parts
@@ -13,15 +14,17 @@ from arbitre.server.store.rows import BlockRow, EncounterRow, EngagementRow, Fri
 class Social(DomainStore):
     """Implements `SocialStore`."""
 
-    async def ask_friend(self, account: str, other: str, at: int) -> FriendshipRow | None:
+    async def ask_friend(
+        self, account: str, other: str, at: int, most: int | None = None
+    ) -> FriendshipRow | None:
         parameters = {**_ends(account, other), "me": account, "at": at}
         answers = await self._backend.write(
-            [(queries.ASK, parameters)],
+            [*below(FRIENDSHIPS, account, most), (queries.ASK, parameters)],
             lambda answers: [
-                _change(account, other, "asked" if row["asked_by"] else "accepted") for row in answers[0]
+                _change(account, other, "asked" if row["asked_by"] else "accepted") for row in answers[-1]
             ],
         )
-        return FriendshipRow(other, answers[0][0]["asked_by"], at) if answers[0] else None
+        return FriendshipRow(other, answers[-1][0]["asked_by"], at) if answers[-1] else None
 
     async def accept_friend(self, account: str, other: str, at: int) -> None:
         await self._between(queries.ACCEPT, account, other, "accepted", asker=other, new_at=at)
@@ -47,10 +50,6 @@ class Social(DomainStore):
     async def friendships(self, account: str) -> list[FriendshipRow]:
         rows = await self._backend.read(queries.FRIENDSHIPS, {"account": account})
         return [FriendshipRow(**row) for row in rows]
-
-    async def count_friendships(self, account: str) -> int:
-        count: int = (await self._backend.read(queries.COUNT_FRIENDSHIPS, {"account": account}))[0]["count"]
-        return count
 
     async def block(self, account: str, other: str, at: int) -> None:
         steps: Sequence[Step] = [

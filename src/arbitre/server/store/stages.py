@@ -7,6 +7,7 @@ that keeps it so until the commit. Stages run in the order defined here.
 
 from typing import Any, NamedTuple
 
+CAP_REACHED = "cap reached"
 # An expression, so that neither database scans the index of all open or running matches to find a few.
 _STATUS = "coalesce(matches.status, '') = '{}'"
 
@@ -17,6 +18,7 @@ class Stage(NamedTuple):
     sql: str
     is_checked: bool = False
     """Whether every row must match. If one does not, a submission of the batch was too late."""
+    refusal: str = "too late"
 
     @property
     def names(self) -> list[str]:
@@ -44,6 +46,7 @@ class Stage(NamedTuple):
     TAKE,
     BEGIN,
     CLOSE,
+    CAP,
     EVENT,
     FOLLOW,
     REPLACE,
@@ -56,7 +59,7 @@ class Stage(NamedTuple):
     UNPAIR,
     DROP,
     PLAN,
-) = range(19)
+) = range(20)
 
 Row = tuple[Any, ...]
 Rows = list[tuple[int, Row]]
@@ -73,6 +76,19 @@ def _inserted(table: str, columns: str) -> Stage:
     names = ", ".join(f'"{column.split()[0]}"' for column in columns.split(", "))
     sql = "INSERT INTO the_table (the_names) SELECT the_names FROM {rows}"
     return Stage(columns, sql.replace("the_table", table).replace("the_names", names))
+
+
+def _counted(status: str) -> str:
+    """The number of an account's tables or matches."""
+    return """
+        SELECT count(*) FROM (
+            SELECT seats."match" FROM seats JOIN matches ON matches.id = seats."match" AND the_status
+            WHERE seats.account = item.account AND seats.result IS NULL
+            UNION SELECT matches.id FROM matches
+            WHERE item.counts_opened AND matches.opener = item.account
+            AND matches.ended IS NULL AND matches.director IS NULL AND the_status
+        ) AS own
+    """.replace("the_status", status)
 
 
 STAGES = {
@@ -131,6 +147,16 @@ STAGES = {
         FROM {rows} WHERE matches.id = item."match" AND {open}
         """,
         is_checked=True,
+    ),
+    # With everything above written, the account must be within its caps. With `counts_opened`, tables that it opened for others
+    # count like those where it has a seat. A seat has a result, and a match an end, once it is over.
+    CAP: Stage(
+        "account text, tables int, matches int, counts_opened bool",
+        """
+        SELECT 1 FROM {rows} WHERE item.tables >= (the_tables) AND item.matches >= (the_matches)
+        """.replace("the_tables", _counted("{open}")).replace("the_matches", _counted("{playing}")),
+        is_checked=True,
+        refusal=CAP_REACHED,
     ),
     EVENT: _inserted("events", "match text, number int, at bigint, kind text, seat int, text text"),
     # The match must be playing and, unless the number is 0, have that event.

@@ -8,9 +8,10 @@ from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
 from arbitre.server.store.interface.signals import Changes
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatCap, SeatRow, WaitingRow
 from arbitre.server.store.stages import (
     BEGIN,
+    CAP,
     CLOSE,
     CREATE,
     DROP,
@@ -57,6 +58,10 @@ def creation(match: MatchRow, jobs: Sequence[Job], paired: Sequence[WaitingRow] 
     rows += [(PAIR, (row.account, row.queue, row.since)) for row in paired]
     rows += [(UNPAIR, (row.account,)) for row in paired]
     return rows + plans(jobs)
+
+
+def capping(cap: SeatCap) -> Rows:
+    return [(CAP, (cap.account, cap.tables, cap.matches, cap.counts_opened))]
 
 
 def taking(match: str, seat: SeatRow) -> Rows:

@@ -1,6 +1,9 @@
-"""Who may open which tables. Does not check what the game allows."""
+"""Who may open which tables, and for whom. Does not check what the game allows."""
 
-from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly
+from collections.abc import Sequence
+
+from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.store.interface import PeopleStore
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.seating import check_may_be_rated
 from arbitre.wire.tables import NewTable
@@ -22,3 +25,14 @@ def check_may_open(account: AccountRow, new: NewTable, is_organiser: bool) -> No
         raise InvalidRequest("A match begins from a position or from another match, not from both.")
     if not new.sits and account.is_guest:
         raise GuestsCannot("A guest cannot have programs play each other; an account can.")
+
+
+async def people_named(store: PeopleStore, names: Sequence[str]) -> dict[str, AccountRow]:
+    """Returns the accounts by the names they were asked for. Raises UnknownPlayer."""
+    people = {}
+    for name in names:
+        account = await store.account_named(name)
+        if account is None or account.deleted is not None:
+            raise UnknownPlayer(f"There is no player '{name[:40]}'.")
+        people[name] = account
+    return people

@@ -14,9 +14,10 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.dice import SEED_BYTES
 from arbitre.kernel.errors import InvalidOptions, InvalidSeats, UnknownSeat
-from arbitre.kernel.game import Seat
+from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.match import Match
 from arbitre.server.chance import random_bytes, random_name
+from arbitre.server.engines.sheets import referee_of
 from arbitre.server.errors import InvalidRequest, SeatTaken
 from arbitre.server.store.rows import MatchRow, SeatRow
 
@@ -31,6 +32,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """An account id. The opener need not take a seat."""
     players: Sequence[SeatRow] = ()
     seats: int
+    """Players. The referee of an added game comes on top."""
     options: Mapping[str, Any] = {}
     clock: Clock | None = None
     position: str | None = None
@@ -52,27 +54,26 @@ def opened(opening: Opening, now: int) -> MatchRow:
     """Returns the row of a new table. Raises a Refusal for anything the game or the server does not allow."""
     game = find_game(opening.game)
     options = game.options(opening.options)
-    check_seats(game.name, game.seats, opening.seats)
+    check_seats(game.name, game.players_for(options), opening.seats)
+    players, seats = _refereed(game, opening)
     if opening.clock is not None and not isinstance(opening.clock, game.clocks):
         allowed = ", ".join(str(kind.__struct_config__.tag) for kind in game.clocks) or "none"
         raise InvalidOptions(f"{game.name} is not played by this kind of clock; it takes {allowed}.")
     for player in opening.players:
         if player.bot is not None:
             find_bot(game.name, player.bot)
-    if game.referee is not None and all(
-        player.seat != game.referee or player.engine is None for player in opening.players
-    ):
-        raise InvalidSeats(f"Seat {game.referee} of {game.name} is its referee's.")
     accounts = [player.account for player in opening.players if player.account is not None]
     if len(set(accounts)) < len(accounts) and not opening.cumulate:
         raise SeatTaken("The same player is named for two seats.")
+    if opening.is_rated and game.referee is not None:
+        raise InvalidRequest("A match of an added game is not rated: its referee may be one of the players'.")
     if opening.is_rated and (opening.position is not None or opening.seats == 1 or opening.cumulate):
         raise InvalidRequest("A rated match is between different people and from the game's own start.")
     return MatchRow(
         id=random_name(ID_LENGTH),
         game=game.name,
         rules=game.version,
-        seats=opening.seats,
+        seats=seats,
         options=msgspec.to_builtins(options),
         clock=opening.clock,
         position=opening.position,
@@ -82,7 +83,7 @@ def opened(opening: Opening, now: int) -> MatchRow:
         is_rated=opening.is_rated,
         opener=opening.opener,
         created=now,
-        players=tuple(sorted(opening.players, key=lambda player: player.seat)),
+        players=tuple(sorted(players, key=lambda player: player.seat)),
         pool=pool_of(game.name, opening.clock),
         title=opening.title,
         director=opening.director,
@@ -94,6 +95,14 @@ def opened(opening: Opening, now: int) -> MatchRow:
         is_anonymous=opening.is_anonymous,
         is_silent=opening.is_silent,
     )
+
+
+def _refereed(game: Game[Any, Any], opening: Opening) -> tuple[Sequence[SeatRow], int]:
+    """The players and the number of seats, with the referee's if the rules are not ours."""
+    if game.referee is None:
+        return opening.players, opening.seats
+    referee = SeatRow(game.referee, engine=referee_of(game.name))
+    return [*opening.players, referee], opening.seats + 1
 
 
 def begun(row: MatchRow, now: int) -> tuple[MatchRow, Match]:

@@ -59,7 +59,6 @@ class Puzzles:
         for entry in await self._store.puzzle_entries(identifier):
             if entry.account == account.id:
                 return await self._matches.get(entry.match)
-        await self._tables.quotas.check(account)
         opening = Opening(
             game=game,
             opener=account.id,
@@ -71,7 +70,8 @@ class Puzzles:
             is_public=False,
             title=today.isoformat(),
         )
-        return await self._tables.open(opening, {account.id: account})
+        async with self._tables.quotas.one_more(account, opens=True) as cap:
+            return await self._tables.open(opening, {account.id: account}, self._tables.within(cap))
 
     async def _todays(self, game: str, today: date) -> bytes:
         seed = await self._store.puzzle(game, today.isoformat())

@@ -1,11 +1,15 @@
 """Limits how many tables and matches one person may have at a time, so that nobody fills the server alone.
 
-Counted in the store when a seat is taken. Two concurrent requests may exceed a quota by one, which does no harm.
+Counted before a seat is taken, for the sentence of the refusal, and again in the commit that takes it: parallel requests
+cannot exceed a quota together.
 """
 
-from arbitre.server.errors import TooManyMatches, TooManyTables
-from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from arbitre.server.errors import Busy, TooManyMatches, TooManyTables
+from arbitre.server.store.interface import CapReached, Store
+from arbitre.server.store.rows import AccountRow, SeatCap
 
 OPEN_TABLES = 20
 RUNNING_MATCHES = 200
@@ -20,16 +24,38 @@ class Quotas:
 
     async def check(self, account: AccountRow) -> None:
         """Raises TooManyTables or TooManyMatches if this person may not take another seat."""
-        if not self._is_enforced:
+        if self._is_enforced:
+            await self._check(account, _cap(account))
+
+    @asynccontextmanager
+    async def one_more(
+        self, account: AccountRow, *, opens: bool = False, is_exempt: bool = False
+    ) -> AsyncIterator[SeatCap | None]:
+        """For the write that takes a seat or, with `opens`, opens a table: yields the cap to commit it with. Raises
+        TooManyTables or TooManyMatches."""
+        if is_exempt or not self._is_enforced:
+            yield None
             return
-        most_tables = GUEST_TABLES if account.is_guest else OPEN_TABLES
-        most_matches = GUEST_MATCHES if account.is_guest else RUNNING_MATCHES
-        tables, matches = await self._store.count_seats(account.id)
-        if tables >= most_tables:
+        cap = _cap(account, counts_opened=opens)
+        await self._check(account, cap)
+        try:
+            yield cap
+        except CapReached:
+            await self._check(account, cap)
+            raise Busy(f"{account.name} sits down and leaves in several places at once; try again.") from None
+
+    async def _check(self, account: AccountRow, cap: SeatCap) -> None:
+        tables, matches = await self._store.count_seats(account.id, counts_opened=cap.counts_opened)
+        if tables >= cap.tables:
             raise TooManyTables(
-                f"{account.name} sits at {tables} tables that have not begun; {most_tables} is the limit."
+                f"{account.name} sits at {tables} tables that have not begun; {cap.tables} is the limit."
             )
-        if matches >= most_matches:
+        if matches >= cap.matches:
             raise TooManyMatches(
-                f"{account.name} plays {matches} matches already; {most_matches} is the limit."
+                f"{account.name} plays {matches} matches already; {cap.matches} is the limit."
             )
+
+
+def _cap(account: AccountRow, *, counts_opened: bool = False) -> SeatCap:
+    tables, matches = (GUEST_TABLES, GUEST_MATCHES) if account.is_guest else (OPEN_TABLES, RUNNING_MATCHES)
+    return SeatCap(account.id, tables, matches, counts_opened)

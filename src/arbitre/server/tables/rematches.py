@@ -32,9 +32,10 @@ class Rematches:
             raise NotOver(f"Match {match} is not over.")
         following = [_next(live.row, seat) for seat in seats]
         if live.rematch is None:
-            await self._tables.quotas.check(account)
+            offer, tables = self._offer(live.row, account), self._tables
             try:
-                opened = await self._tables.create(self._offer(live.row, account), dict(live.people))
+                async with tables.quotas.one_more(account, opens=True) as cap:
+                    opened = await tables.create(offer, dict(live.people), tables.within(cap))
             except Conflict:
                 # Another request has just opened it, here or on another server.
                 live = await self._matches.read_again(match)

@@ -55,8 +55,9 @@ def check_may_sit(row: MatchRow, account: AccountRow, sit: Sit) -> None:
 def check_enough(row: MatchRow) -> None:
     """Raises InvalidSeats unless the match can begin with the players who are seated."""
     game, taken = find_game(row.game), len(row.players)
-    if taken not in game.seats:
-        raise InvalidSeats(f"{game.name} takes at least {game.seats.start} players; {taken} have sat down.")
+    possible = game.seats_for(game.options(row.options))
+    if taken not in possible:
+        raise InvalidSeats(f"{game.name} takes at least {possible.start} players; {taken} have sat down.")
     if taken < row.seats and row.position is not None:
         raise InvalidSeats(
             f"{taken} of {row.seats} seats are taken; from a position of its own a match begins when all are."

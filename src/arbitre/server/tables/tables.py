@@ -8,16 +8,17 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.engines.sheets import Sheets
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatCap, SeatRow
 from arbitre.server.tables import seating
-from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.admission import check_may_open, people_named
 from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.quotas import Quotas
@@ -30,12 +31,19 @@ Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 
 class Tables:
     def __init__(
-        self, store: Store, matches: Matches, quotas: Quotas, programs: MachinePlayers, now: Now
+        self,
+        store: Store,
+        matches: Matches,
+        quotas: Quotas,
+        programs: MachinePlayers,
+        sheets: Sheets,
+        now: Now,
     ) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
         self._programs = programs
+        self.sheets = sheets
         self._now = now
 
     # -- opening
@@ -45,24 +53,19 @@ class Tables:
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
         check_may_open(account, new, is_organiser)
-        if not is_organiser:
-            await self.quotas.check(account)
-        game = find_game(new.game)
-        people = await self._named([*(player.player for player in new.players), *new.invited])
+        name, options = await self.sheets.terms(new.game, new.options)
+        game = find_game(name)
+        people = await people_named(self._store, [*(player.player for player in new.players), *new.invited])
         for player in new.players if new.is_rated else ():
             seating.check_may_be_rated(people[player.player])
-        options, referee = await self._programs.refereed(game.name, new.options)
-        taken = len(new.bots) + len(new.players) + len(referee)
-        seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
+        taken = len(new.bots) + len(new.players)
+        possible = game.players_for(game.options(options))
+        seats = usual_seats(possible, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:
             raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
-            *referee,
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *[
-                (await self._programs.find(account, game.name, bot.bot, options), bot.seat)
-                for bot in new.bots
-            ],
+            *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -72,7 +75,7 @@ class Tables:
         if new.source is not None:
             position = await saved_position(self._matches, account, game, new.source)
         opening = Opening(
-            game=new.game,
+            game=game.name,
             opener=account.id,
             players=placed(seats, wanted, own),
             seats=seats,
@@ -87,9 +90,12 @@ class Tables:
             cumulate=new.cumulate,
             access_code=new.access_code,
             invited=[people[name].id for name in new.invited] or None,
+            is_anonymous=new.is_anonymous,
+            is_silent=new.is_silent,
         )
         known = {account.id: account, **{person.id: person for person in people.values()}}
-        return await self.open(opening, known)
+        async with self.quotas.one_more(account, opens=True, is_exempt=is_organiser) as cap:
+            return await self.open(opening, known, self.within(cap))
 
     async def open(
         self, opening: Opening, known: dict[str, AccountRow], store: Create | None = None
@@ -97,10 +103,15 @@ class Tables:
         """For pairings, tournaments and protocols. `known` saves reading the people again."""
         return await self.create(opened(opening, self._now()), known, store)
 
+    def within(self, cap: SeatCap | None) -> Create:
+        """Stores a new table unless its opener has too many: see `Quotas.one_more`."""
+        return partial(self._store.create_match, cap=cap)
+
     async def create(
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
         """Stores a new table, with `store` if more must be written with it. Raises Conflict if it is a second rematch."""
+        await self.sheets.check_open(row.game)
         is_full = len(row.players) == row.seats
         match = None
         if is_full or row.position is not None:
@@ -114,37 +125,27 @@ class Tables:
         await self._matches.open(live, partial(store or self._store.create_match, live.row))
         return live
 
-    async def _named(self, names: Sequence[str]) -> dict[str, AccountRow]:
-        people = {}
-        for name in names:
-            account = await self._store.account_named(name)
-            if account is None or account.deleted is not None:
-                raise UnknownPlayer(f"There is no player '{name[:40]}'.")
-            people[name] = account
-        return people
-
     # -- seats
 
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
         """Sitting down again changes nothing. The last player to sit down starts the match."""
         live = await self._matches.get(match)
-        if not live.seats_of(account):
-            await self.quotas.check(account)
         known = await self._with(live, account)
 
-        def decide(live: LiveMatch, now: int) -> Decision:
+        def decide(cap: SeatCap | None, live: LiveMatch, now: int) -> Decision:
             seats = live.seats_of(account)
             if seats and (sit.seat in seats if live.row.cumulate or sit.seat is not None else True):
                 return Decision(live)
             seating.check_may_sit(live.row, account, sit)
-            seat = seating.free_seat(live.row, sit.seat)
-            return self._taken(seating.introduced(live, known), SeatRow(seat, account=account.id), now)
+            seat = SeatRow(seating.free_seat(live.row, sit.seat), account=account.id)
+            return self._taken(seating.introduced(live, known), seat, now, cap)
 
-        return await self._seated(match, decide)
+        async with self.quotas.one_more(account, is_exempt=bool(live.seats_of(account))) as cap:
+            return await self._seated(match, partial(decide, cap))
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
         row = (await self._matches.get(match)).row
-        program = await self._programs.find(account, row.game, bot.bot, row.options)
+        program = await self._programs.find(account, row.game, bot.bot)
 
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)
@@ -205,17 +206,17 @@ class Tables:
 
     # -- starting
 
-    def _taken(self, live: LiveMatch, seat: SeatRow, now: int) -> Decision:
+    def _taken(self, live: LiveMatch, seat: SeatRow, now: int, cap: SeatCap | None = None) -> Decision:
         row = seating.with_seat(live.row, seat)
         if len(row.players) < row.seats:
             return Decision(
                 msgspec.structs.replace(live, row=row),
-                write=lambda jobs: self._store.take_seat(row.id, seat),
+                write=lambda jobs: self._store.take_seat(row.id, seat, cap=cap),
             )
         row, match = begun(row, now)
         return Decision(
             msgspec.structs.replace(live, row=row, match=match),
-            write=lambda jobs: self._store.take_seat(row.id, seat, began=now, jobs=jobs),
+            write=lambda jobs: self._store.take_seat(row.id, seat, began=now, jobs=jobs, cap=cap),
         )
 
     def _started(self, live: LiveMatch, now: int) -> Decision:

@@ -5,8 +5,9 @@ from functools import lru_cache
 
 import msgspec
 
+from arbitre.games.registry import find_game
 from arbitre.kernel.dice import commitment
-from arbitre.kernel.game import Seat
+from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.match import Match
 from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.play.timing import moment_of
@@ -26,11 +27,15 @@ def situation(match: Match, now: int) -> Situation:
         version=match.version_for(None),
         now=now,
         view=match.view(None, now),
-        asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
+        asks=[
+            AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat))
+            for ask in match.asks
+            if ask.seat != match.game.referee
+        ],
         moves=[],
         clocks=describing.clocks(match, now),
         offers=describing.offers(match, now) or NO_OFFERS,
-        outcome=match.outcome,
+        outcome=_among_players(match.game.name, match.outcome),
     )
 
 
@@ -58,6 +63,20 @@ def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, 
     return describing.export(match, players, match.events(seat), position, row.from_match)
 
 
+def players_of(row: MatchRow) -> list[Seat]:
+    """The seats of the players. The referee of an added game is not shown as one."""
+    referee = find_game(row.game).referee
+    return [seat for seat in range(row.seats) if seat != referee]
+
+
+def _among_players(game: str, outcome: Outcome | None) -> Outcome | None:
+    referee = find_game(game).referee
+    if outcome is None or referee is None:
+        return outcome
+    scores = (score for seat, score in enumerate(outcome.scores) if seat != referee)
+    return msgspec.structs.replace(outcome, scores=tuple(scores))
+
+
 def seats(
     row: MatchRow,
     people: Mapping[str, AccountRow],
@@ -68,7 +87,7 @@ def seats(
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
-    for number in range(row.seats):
+    for number in players_of(row):
         player = taken.get(number)
         if player is None:
             result.append(SeatInfo(number))
@@ -128,7 +147,7 @@ def table(
         created=row.created,
         began=row.began,
         ended=row.ended,
-        outcome=row.outcome,
+        outcome=_among_players(row.game, row.outcome),
         commitment=None if row.began is None else _commitment(row.seed),
         rematch_of=row.rematch_of,
         rematch=rematch,
@@ -141,6 +160,8 @@ def table(
         needs_code=row.access_code is not None,
         is_by_invitation=row.invited is not None,
         cumulate=row.cumulate,
+        is_anonymous=row.is_anonymous,
+        is_silent=row.is_silent,
     )
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from arbitre.games.diplomacy.game import Diplomacy
 from arbitre.games.diplomacy.notation import find_notation
+from arbitre.games.diplomacy.options import DiplomacyOptions
 from arbitre.games.diplomacy.orders import NOTHING, split_orders
+from arbitre.games.diplomacy.presentation import RoleLook, find_presentation
 from arbitre.games.diplomacy.simulation import DiplomacyBoard as DiplomacyBoardView
 from arbitre.games.diplomacy.simulation import read_board
 from arbitre.games.diplomacy.view import (
@@ -65,7 +66,7 @@ class DiplomacyFace(Face):
         en="One order at a time, or several with ';' between; a new order takes the place of the same unit's. "
         "'send' sends the orders, 'clear' drops them all.",
     )
-    marks = ("E", "F", "G", "I", "A", "R", "T")
+    marks = tuple(role.letter for role in find_presentation(DiplomacyOptions().variant).roles[1:])
     refusals = {
         "invalid_move": Text(
             fr="Un de ces ordres n’est pas compris ; ils s’écrivent comme « A PAR - BUR; F BRE T ».",
@@ -94,7 +95,7 @@ class DiplomacyFace(Face):
             lines += _power(view, power, language)
         lines += _left_over(view, language)
         for resolution in view.resolved:
-            lines += ["", *_report(resolution, language)]
+            lines += ["", *_report(view, resolution, language)]
         if view.task is not None:
             lines += ["", *_task(view.task, language)]
         if look.draft:
@@ -154,15 +155,23 @@ def _say(text: Text, language: Language) -> str:
     return text.in_language(language)
 
 
+def _look(view: DiplomacyView, role: int) -> RoleLook:
+    return find_presentation(view.variant).roles[role]
+
+
+def _role(view: DiplomacyView, role: int, language: Language) -> str:
+    return _say(_look(view, role).name, language)
+
+
 def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> list[str]:
-    name = _say(Diplomacy.seat_names[power.power - 1], language)
+    name = _role(view, power.power, language)
     status = _say(STATUSES[power.status], language)
     units = ", ".join(_unit(unit) for unit in view.units if unit.power == power.power)
     centers = " ".join(code for code, owner in view.centers.items() if owner == power.power)
     column = [*wrap(units, WIDTH), *wrap(f"= {centers}" if centers else "", WIDTH)] or [""]
     if status:
         column = [f"({status})", *filter(None, column)]
-    heads = [f"{DiplomacyFace.marks[power.power - 1]} {name:<11}{power.centers:>3}  "]
+    heads = [f"{_look(view, power.power).letter} {name:<11}{power.centers:>3}  "]
     heads += [" " * len(heads[0])] * (len(column) - 1)
     return [f"{head}{text}".rstrip() for head, text in zip(heads, column, strict=True)]
 
@@ -170,7 +179,7 @@ def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> li
 def _left_over(view: DiplomacyView, language: Language) -> list[str]:
     """Lists unowned centres, dislodged units, and regions closed to them."""
     free = " ".join(code for code, owner in view.centers.items() if not owner)
-    dislodged = ", ".join(_dislodged(one, language) for one in view.dislodged)
+    dislodged = ", ".join(_dislodged(view, one, language) for one in view.dislodged)
     said = ((NOBODY, free), (DISLODGED, dislodged), (FORBIDDEN, " ".join(view.forbidden)))
     return [
         line
@@ -186,18 +195,18 @@ def _unit(unit: DiplomacyUnit | DiplomacyDislodged) -> str:
     return f"{LETTERS[unit.kind]} {unit.zone}"
 
 
-def _dislodged(one: DiplomacyDislodged, language: Language) -> str:
+def _dislodged(view: DiplomacyView, one: DiplomacyDislodged, language: Language) -> str:
     origin = f" < {one.attacked_from}" if one.attacked_from else ""
-    return f"{_unit(one)}{origin} ({_say(Diplomacy.seat_names[one.power - 1], language)})"
+    return f"{_unit(one)}{origin} ({_role(view, one.power, language)})"
 
 
-def _report(resolution: DiplomacyResolution, language: Language) -> list[str]:
+def _report(view: DiplomacyView, resolution: DiplomacyResolution, language: Language) -> list[str]:
     lines = [_say(resolution.title, language)]
     power = 0
     for verdict in resolution.verdicts:
         if verdict.power != power:
             power = verdict.power
-            lines.append(f"  {_say(Diplomacy.seat_names[power - 1], language)}")
+            lines.append(f"  {_role(view, power, language)}")
         lines.append(f"    {verdict.order}{_say(COLON, language)}{_say(verdict.words, language)}")
     return [*lines, *(f"  {_say(note, language)}" for note in resolution.notes)]
 

@@ -34,7 +34,7 @@ class FriendsPage(ListPage):
         return [
             Key("⏎", words("challenge"), "screen.choose"),
             Key("a", words("ask_friend"), "screen.ask"),
-            Key("Esc", words("back"), "screen.back"),
+            Key(words("escape"), words("back"), "screen.back"),
         ]
 
     def action_choose(self) -> None:

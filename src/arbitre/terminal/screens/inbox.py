@@ -30,7 +30,7 @@ class InboxPage(ListPage):
     def keys(self) -> list[Key]:
         return [
             Key("r", self.words("mark_read"), "screen.read"),
-            Key("Esc", self.words("back"), "screen.back"),
+            Key(self.words("escape"), self.words("back"), "screen.back"),
         ]
 
     def concerns(self, kind: str) -> bool:

@@ -44,7 +44,7 @@ class LadderPage(ListPage):
             Key("→", words("next_page"), "screen.turn(1)"),
             Key("l", words("other_ladder"), "screen.other"),
             Key("s", words("statistics"), "screen.statistics"),
-            Key("Esc", words("back"), "screen.back"),
+            Key(words("escape"), words("back"), "screen.back"),
         ]
 
     async def fetch(self) -> None:

@@ -97,7 +97,7 @@ class LobbyPage(Page):
             Key("p", words("pairing"), "screen.pair"),
             Key("f", words("friends"), "screen.friends"),
             Key("i", self._inbox_label(), "screen.inbox"),
-            Key("Esc", words("account"), "screen.leave"),
+            Key(words("escape"), words("account"), "screen.leave"),
         ]
 
     def relabel(self) -> None:
@@ -305,7 +305,7 @@ class LobbyPage(Page):
             ("F5", words("reload")),
             ("F8", words("language")),
             ("F9", words("theme")),
-            ("Esc", words("help_account")),
+            (words("escape"), words("help_account")),
             ("Ctrl+Q", words("quit")),
         ]
         self.app.push_screen(Help(words("keys"), lines))

@@ -260,11 +260,11 @@ class MatchPage(Page):
             ("↑ ↓ ← →  ⏎", words("help_arrows")),
             ("a 1 …", words("help_typing")),
             *([] if typing is None else [("", words.of(typing))]),
-            ("PgUp PgDn", words("help_steps")),
-            *((key.name, key.label) for key in self.keys() if key.name not in ("F1", "Esc")),
+            (words("page_keys"), words("help_steps")),
+            *((key.name, key.label) for key in self.keys() if key.name not in ("F1", words("escape"))),
             ("F8", words("language")),
             ("F9", words("theme")),
-            ("Esc", words("help_back")),
+            (words("escape"), words("help_back")),
         ]
         self.app.push_screen(Help(words("keys"), lines))
 

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, Label, Select, Static
 
+from arbitre.kernel.text import Text
 from arbitre.terminal.clocks import PRESETS, clock_text
 from arbitre.terminal.desk import Desk
 from arbitre.terminal.options import Field, fields
@@ -77,8 +78,17 @@ class NewTableDialog(Dialog[NewTable]):
         return [(self._words.of(bot.title), bot.name) for bot in self._game.bots] or [("-", "")]
 
     def _seats(self) -> list[tuple[str, int]]:
-        titles = [(self._words.of(name), seat) for seat, name in enumerate(self._game.seat_names)]
+        titles = [(self._words.of(name), seat) for seat, name in enumerate(self._seat_names)]
         return [(self._words("by_lot"), BY_LOT), *titles]
+
+    @property
+    def _seat_names(self) -> list[Text]:
+        """The seats that the chosen options give, or the game's."""
+        for field in self._fields:
+            chosen = self.query(f"#option-{field.name}")
+            if field.seats and chosen:
+                return field.seats[str(self._read(field))]
+        return self._game.seat_names
 
     def _stakes(self) -> list[tuple[str, bool]]:
         return [(self._words("casual"), False), (self._words("rated"), True)]
@@ -87,7 +97,7 @@ class NewTableDialog(Dialog[NewTable]):
     async def _change_game(self, event: Select.Changed) -> None:
         game = self._desk.games[str(event.value)]
         if game is not self._game:
-            self._game = game
+            self._game, self._fields = game, []
             bots, seats = self.query_one("#bot", Select), self.query_one("#seat", Select)
             bots.set_options(self._bots())
             bots.value = game.default_bot or ""
@@ -106,6 +116,13 @@ class NewTableDialog(Dialog[NewTable]):
             )
         self._read_back()
 
+    @on(Select.Changed, "#options Select")
+    def _change_seats(self) -> None:
+        seats, names = self.query_one("#seat", Select), self._seats()
+        chosen = seats.value
+        seats.set_options(names)
+        seats.value = chosen if chosen in [seat for _, seat in names] else BY_LOT
+
     @on(Select.Changed)
     def _read_back(self) -> None:
         words = self._words
@@ -122,7 +139,7 @@ class NewTableDialog(Dialog[NewTable]):
             clock=clock_text(PRESETS[self._value("clock")], words),
             stake=words("sentence_rated" if rated.value else "sentence_casual"),
             opponent=words(f"sentence_{against}", bot=self._bot_title()),
-            seat=words("sentence_lot") if seat == BY_LOT else words.of(self._game.seat_names[seat]),
+            seat=words("sentence_lot") if seat == BY_LOT else words.of(self._seat_names[seat]),
         )
         self.query_one("#sentence", Static).update(sentence)
 
@@ -155,7 +172,9 @@ class NewTableDialog(Dialog[NewTable]):
 
     def _table(self, game: GameInfo, options: dict[str, Any]) -> NewTable:
         against, seat = self._value("against"), self._value("seat")
-        bots = [BotSeat(str(self._value("bot")))] * (game.min_seats - 1) if against == "bot" else []
+        decided = any(field.seats for field in self._fields)
+        others = (len(self._seat_names) if decided else game.min_seats) - 1
+        bots = [BotSeat(str(self._value("bot")))] * others if against == "bot" else []
         return NewTable(
             game=game.name,
             options=options,
@@ -178,9 +197,15 @@ class NewTableDialog(Dialog[NewTable]):
             case "flag":
                 return _select(id, [(self._words("yes"), True), (self._words("no"), False)], field.default)
             case "choice":
-                return _select(id, [(str(choice), choice) for choice in field.choices], field.default)
+                return _select(
+                    id, [(self._label(field, choice), choice) for choice in field.choices], field.default
+                )
             case "number":
                 return Input(str(field.default), id=id, compact=True, type="integer")
+
+    def _label(self, field: Field, choice: Any) -> str:
+        label = field.labels.get(str(choice))
+        return str(choice) if label is None else self._words.of(label)
 
 
 def _select(id: str, options: list[tuple[str, Any]], value: Any) -> Select[Any]:

@@ -30,7 +30,7 @@ class SettingsPage(ListPage):
         return self.words("settings"), self.desk.me.name
 
     def keys(self) -> list[Key]:
-        return [Key("Esc", self.words("back"), "screen.back")]
+        return [Key(self.words("escape"), self.words("back"), "screen.back")]
 
     async def fetch(self) -> None:
         client = self.desk.client

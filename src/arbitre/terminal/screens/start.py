@@ -85,7 +85,7 @@ class StartPage(Page):
         return [
             Key("F8", self.words("language"), "app.toggle_language"),
             Key("F9", self.words("theme"), "app.toggle_theme"),
-            Key("Esc", self.words("quit"), "app.quit"),
+            Key(self.words("escape"), self.words("quit"), "app.quit"),
         ]
 
     def relabel(self) -> None:

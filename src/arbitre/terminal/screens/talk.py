@@ -66,8 +66,8 @@ class TalkPage(Page):
     def keys(self) -> list[Key]:
         return [
             Key("⏎", self.words("say_hint"), "screen.focus_input"),
-            Key("PgUp", self.words("earlier"), "screen.earlier"),
-            Key("Esc", self.words("back"), "screen.back"),
+            Key(self.words("page_up"), self.words("earlier"), "screen.earlier"),
+            Key(self.words("escape"), self.words("back"), "screen.back"),
         ]
 
     def relabel(self) -> None:

@@ -67,7 +67,7 @@ class WaitingPage(Page):
         return self.words("pairing"), ""
 
     def keys(self) -> list[Key]:
-        keys = [Key("Esc", self.words("leave_queue"), "screen.leave")]
+        keys = [Key(self.words("escape"), self.words("leave_queue"), "screen.leave")]
         return [Key("b", self.words("play_bot"), "screen.bot"), *keys] if self._offers_bots() else keys
 
     def tick(self) -> None:

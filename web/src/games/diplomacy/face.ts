@@ -1,6 +1,7 @@
 import type { DiplomacyView } from "@/wire/types";
 import type { Face, MoveText } from "../face";
 import Board from "./Board.svelte";
+import { chart } from "./map/chart.svelte";
 import { powerName, theName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
@@ -19,6 +20,7 @@ function phaseTold({ resolved }: DiplomacyView): MoveText | null {
 }
 
 export const face: Face<DiplomacyView> = {
+  prepare: ({ variant }) => chart.show(String(variant)),
   board: { component: Board, layout: "wide" },
   seats: {
     mark: PowerMark,

@@ -1,13 +1,14 @@
 // What the master of a match has decided, as a reader wants it: a line for each thing, or all of it in one sentence.
 import { count, dictionary } from "@/core/language.svelte";
+import { variantName } from "./map/words";
 import type { Parameters } from "@/wire/types";
 
 const words = dictionary({
   fr: {
-    variants: { standard: "standard", fleet_rome: "flotte à Rome" } as Record<string, string>,
     variant: "Variante",
     goal: "But",
     centres: (n: number) => count.fr(n, "centre", "centres"),
+    majority: "plus de la moitié des centres",
     years: (n: number) => `ou ${count.fr(n, "an", "ans")}`,
     rhythm: "Rythme",
     fast: "dès que tous ont remis",
@@ -33,10 +34,10 @@ const words = dictionary({
     noWeekend: "pas le week-end",
   },
   en: {
-    variants: { standard: "standard", fleet_rome: "Fleet Rome" } as Record<string, string>,
     variant: "Variant",
     goal: "Goal",
     centres: (n: number) => count.en(n, "centre", "centres"),
+    majority: "more than half of the centres",
     years: (n: number) => `or ${count.en(n, "year", "years")}`,
     rhythm: "Pace",
     fast: "as soon as all orders are in",
@@ -63,10 +64,9 @@ const words = dictionary({
   },
 });
 
-const VICTORY = 18;
-
 function goalText(parameters: Parameters): string {
-  const centres = words.t.centres(parameters.victory_centers || VICTORY);
+  const { victory_centers: wanted = 0 } = parameters;
+  const centres = wanted > 0 ? words.t.centres(wanted) : words.t.majority;
   const years = parameters.nb_max_cycles_to_play;
   return years ? `${centres} ${words.t.years(years)}` : centres;
 }
@@ -93,8 +93,7 @@ function disorderText(parameters: Parameters): string {
   return phases.length === 0 ? words.t.never : phases.join(", ");
 }
 
-const variantText = (parameters: Parameters): string =>
-  words.t.variants[parameters.variant ?? "standard"] ?? parameters.variant!;
+const variantText = (parameters: Parameters): string => variantName(parameters.variant ?? "standard");
 
 export function termsOf(parameters: Parameters): { label: string; value: string }[] {
   const hasDeadlines = !parameters.archive && !parameters.fast;

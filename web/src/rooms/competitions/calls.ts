@@ -15,6 +15,7 @@ export const calls = {
     remove("/competitions/{competition}/competitors/{competitor}", { path: { competition, competitor } }),
   begin: (competition: string) => post("/competitions/{competition}/start", { path: { competition } }),
   stop: (competition: string) => post("/competitions/{competition}/stop", { path: { competition } }),
+  myPrograms: () => get("/me/programs"),
   allSeries: () => get("/series"),
   series: (series: string) => get("/series/{series}", { path: { series } }),
   openSeries: (body: NewSeries) => post("/series", { body }),

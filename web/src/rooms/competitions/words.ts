@@ -20,7 +20,7 @@ export const words = dictionary({
     firstBot: "Écrire son premier bot",
     firstBotHint:
       "Une classe avec une méthode suffit : « arbitre bot run bot.py ». Donnez un nom à votre programme dans vos réglages, et inscrivez-le ici.",
-    toSettings: "Mes programmes",
+    howTo: "En cinq minutes",
     table: {
       competitor: "Concurrent",
       points: "Points",
@@ -40,6 +40,7 @@ export const words = dictionary({
     live: "En direct",
     boards: (n: number, all: number) => `${n} ${n > 1 ? "plateaux" : "plateau"} sur ${all}`,
     noLive: "Aucune partie sur les plateaux.",
+    ofPair: (n: number, all: number) => `Partie ${n} sur ${all} entre eux deux`,
     conditions: "Conditions",
     pace: "Cadence",
     legs: "Tours",
@@ -115,7 +116,7 @@ export const words = dictionary({
     firstBot: "Write your first bot",
     firstBotHint:
       "A class with one method is enough: “arbitre bot run bot.py”. Give your program a name in your settings, and enter it here.",
-    toSettings: "My programs",
+    howTo: "In five minutes",
     table: {
       competitor: "Competitor",
       points: "Points",
@@ -135,6 +136,7 @@ export const words = dictionary({
     live: "Live",
     boards: (n: number, all: number) => `${n} of ${all} ${all > 1 ? "boards" : "board"}`,
     noLive: "No match on the boards.",
+    ofPair: (n: number, all: number) => `Match ${n} of ${all} between the two`,
     conditions: "Conditions",
     pace: "Pace",
     legs: "Legs",

@@ -1,5 +1,6 @@
 // The list of directed matches and the one on show; whatever changes a match puts its answer here.
 import { notices } from "@/core/notices.svelte";
+import { chart } from "@/games/diplomacy/map/chart.svelte";
 import { topics } from "@/wire/live";
 import { desk } from "./calls";
 import type { DirectedInfo, DirectedMatch } from "@/wire/types";
@@ -40,6 +41,7 @@ class Directed {
   /** What the server answered to an act. */
   take(found: DirectedMatch): void {
     this.shown = found;
+    chart.choose(found.info.parameters.variant ?? "standard");
     this.list = this.list.map((one) => (one.match === found.info.match ? found.info : one));
   }
 

@@ -1,13 +1,13 @@
 // Draws players to tables by lot: one place a table for everybody, and as equal a number of tables as can be.
 
-export interface Drawn {
+interface Drawn {
   /** By table, then by power. */
   tables: string[][];
   /** Players for whom there was no place. */
   left: string[];
 }
 
-export function shuffled<T>(list: readonly T[], random: () => number = Math.random): T[] {
+function shuffled<T>(list: readonly T[], random: () => number = Math.random): T[] {
   const done = [...list];
   for (let last = done.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));

@@ -52,6 +52,8 @@ export class Feed {
   told: Event[] = $state.raw([]);
   /** Seats that have moved, and seats whose players have resigned or forfeited; the others may have gone on. */
   moved: ReadonlySet<number> = $state.raw(new Set());
+  /** Whether somebody has moved twice. */
+  hasMovedTwice = $state(false);
   left: ReadonlySet<number> = $state.raw(new Set());
   /** Milliseconds during which no server was there, and match time stood still. */
   away = $state(0);
@@ -142,7 +144,7 @@ export class Feed {
           break;
         }
         failures += 1;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+        await new Promise<void>((resolve) => this.#wire.after(RETRY_AFTER, resolve));
         this.#isOld = true;
       }
     }
@@ -211,7 +213,10 @@ export class Feed {
 
   /** In place of all that followed the first `count`. */
   #takeEvents(events: Event[], count: number): void {
-    if (count === 0) [this.told, this.moved, this.left, this.away] = [[], new Set(), new Set(), 0];
+    if (count === 0) {
+      [this.told, this.moved, this.left, this.away] = [[], new Set(), new Set(), 0];
+      this.hasMovedTwice = false;
+    }
     const known = this.#events.length;
     this.#events.length = count;
     for (const event of events) {
@@ -221,7 +226,8 @@ export class Feed {
       if (TOLD.has(kind)) this.told = [...this.told, event];
       if (kind === "away") this.away += Number(text);
       if (seat === null) continue;
-      if (kind === "moved" && !this.moved.has(seat)) this.moved = new Set([...this.moved, seat]);
+      if (kind === "moved" && this.moved.has(seat)) this.hasMovedTwice = true;
+      else if (kind === "moved") this.moved = new Set([...this.moved, seat]);
       if (
         kind === "resigned" ||
         kind === "absent" ||

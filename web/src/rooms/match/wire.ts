@@ -2,6 +2,7 @@
 import { api } from "@/wire/api";
 import { serverNow } from "@/wire/clock";
 import { act, topics } from "@/wire/live";
+import { timers, type Timers } from "@/wire/timers";
 import type { Follower, Topic } from "@/wire/topics";
 import type { Action, Frames, Said, Snapshot } from "@/wire/types";
 
@@ -18,6 +19,8 @@ export interface MatchWire {
   say: (id: string, text: string) => Promise<Said>;
   /** The server's clock, in milliseconds since 1970. */
   now: () => number;
+  /** Calls so many milliseconds later. */
+  after: Timers["after"];
 }
 
 /** From one of several own seats, or from the only one there may be. */
@@ -30,4 +33,5 @@ export const wireOf = (seat?: number): MatchWire => ({
   act: (id, action) => act(id, action, seat),
   say: (id, text) => api.say(id, { text }),
   now: serverNow,
+  after: timers.after,
 });

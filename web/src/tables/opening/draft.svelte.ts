@@ -1,6 +1,6 @@
 // A table that is being thought up: what the dialog sets, what follows from it, and what is sent in the end.
 import { session } from "@/core/session.svelte";
-import { optionFields, type OptionField, type OptionValue } from "../options";
+import { optionFields, seatsOf, type OptionField, type OptionValue } from "../options";
 import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 import { welcomingBot } from "../playNow";
 import { clockLabel, type Clock } from "../clocks";
@@ -70,12 +70,17 @@ export class Draft {
   game: GameInfo = $state.raw(undefined!);
   against: Against = $state("person");
   botName = $state("");
-  seats = $state(2);
   /** null = drawn by lot. */
   seat: number | null = $state(null);
   wantsRated = $state(false);
   wantsSpectators = $state(true);
+  /** Names and words are kept back until the match is over. */
+  wantsMasks = $state(false);
   options: Record<string, OptionValue> = $state({});
+  /** The seats that the options decide; null where their number is a choice of its own. */
+  readonly decided = $derived(seatsOf(this.game, this.options));
+  /** Who wants to play alone says so. */
+  seats = $derived(this.decided?.length ?? Math.max(this.game.min_seats, Math.min(2, this.game.max_seats)));
   /** Where the match begins, as text; empty = where the game does. */
   position = $state("");
 
@@ -93,8 +98,13 @@ export class Draft {
     const clock = this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null);
     return clock && clock.kind !== "round" ? { ...clock, starts_at_once: this.startsAtOnce } : clock;
   });
-  readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
+  readonly canBeRated = $derived(
+    this.against !== "bot" && session.identity?.is_guest === false && !this.game.added_by,
+  );
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
+  /** Whether masks are of use: where many play, and some of them are people. */
+  readonly canBeMasked = $derived(this.seats > 2 && this.against !== "bot");
+  readonly isMasked = $derived(this.wantsMasks && this.canBeMasked);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */
   readonly canChooseSpectators = $derived(this.against === "bot");
   readonly isPublic = $derived(
@@ -115,8 +125,6 @@ export class Draft {
   /** Another game: what does not carry over goes back to the usual. */
   choose(game: GameInfo): void {
     this.game = game;
-    // Who wants to play alone says so.
-    this.seats = Math.max(game.min_seats, Math.min(2, game.max_seats));
     this.seat = null;
     this.position = "";
     this.botName = welcomingBot(game)?.name ?? "";
@@ -126,7 +134,8 @@ export class Draft {
   }
 
   order(): NewTable {
-    const mine = this.seat ?? Math.floor(Math.random() * this.seats);
+    const chosen = this.seat !== null && this.seat < this.seats ? this.seat : null;
+    const mine = chosen ?? Math.floor(Math.random() * this.seats);
     const others = Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => seat !== mine);
     const isAgainstBot = this.against === "bot" && this.bot !== undefined;
     return {
@@ -137,7 +146,9 @@ export class Draft {
       clock: this.clock,
       is_public: this.isPublic,
       is_rated: this.isRated,
-      seat: isAgainstBot ? mine : this.seat,
+      is_anonymous: this.isMasked,
+      is_silent: this.isMasked,
+      seat: isAgainstBot ? mine : chosen,
       bots: isAgainstBot ? others.map((seat) => ({ bot: this.botName, seat })) : [],
       invited: this.invited === null ? [] : [this.invited],
     };

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
+from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
@@ -22,6 +23,8 @@ class TrayWorkbench:
 
     def lay_out(self, asked: TrayAsked) -> TrayShown:
         game = find_game(asked.game)
+        if game.referee is not None:
+            raise UnknownGame(f"Only its own referee knows where a move leads in {game.name}.")
         trays = find_trays(game.name)
         match = _begun(game, asked)
         for played in asked.moves:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from arbitre.games.registry import ADDED
 from arbitre.kernel.errors import UnknownGame
 from arbitre.protocols.tournoyons.trays import (
     mastermind,
@@ -13,6 +14,7 @@ from arbitre.protocols.tournoyons.trays import (
     seafight,
     tictactoe,
 )
+from arbitre.protocols.tournoyons.trays.added import AddedTrays
 from arbitre.protocols.tournoyons.trays.strings import Trays
 
 TRAYS: Final[dict[str, Trays]] = {
@@ -28,8 +30,13 @@ TRAYS: Final[dict[str, Trays]] = {
 _GAMES: Final = {trays.SET.lower(): game for game, trays in TRAYS.items()}
 
 
+def trays_of(game: str) -> Trays | None:
+    """None for a game that the manual does not know. Added games have their referees' trays."""
+    return AddedTrays(game) if game.startswith(ADDED) else TRAYS.get(game)
+
+
 def find_trays(game: str) -> Trays:
-    trays = TRAYS.get(game)
+    trays = trays_of(game)
     if trays is None:
         raise UnknownGame(f"There are no trays for '{game[:40]}'; there are for {', '.join(TRAYS)}.")
     return trays

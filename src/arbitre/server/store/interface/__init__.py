@@ -16,7 +16,7 @@ from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
-from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.errors import CapReached, Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.gazettes import GazetteStore
 from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
@@ -37,6 +37,7 @@ __all__ = [
     "AddressStore",
     "AnalysisStore",
     "AssociationStore",
+    "CapReached",
     "Change",
     "Changes",
     "CompetitionStore",

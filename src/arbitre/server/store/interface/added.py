@@ -6,8 +6,8 @@ from arbitre.server.store.rows import AddedGameRow, EngineRow
 
 
 class AddedGameStore(Protocol):
-    async def add_game(self, game: AddedGameRow, referee: EngineRow) -> None:
-        """Also adds its referee. Raises Conflict if either name is taken."""
+    async def add_game(self, game: AddedGameRow, referee: EngineRow, most: int | None = None) -> None:
+        """Also adds its referee. Raises Conflict if either name is taken, or CapReached if the owner has `most` games."""
 
     async def change_game(self, game: AddedGameRow, before: EngineRow, after: EngineRow) -> None:
         """The sheet, and what differs in its referee. Conflict if it is retired."""

@@ -1,8 +1,9 @@
-"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits."""
+"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits, adjudications, mails with orders."""
 
 from typing import Protocol
 
-from arbitre.server.store.rows.association import KeyPurpose, Particulars, SigningKey
+from arbitre.server.store.rows import Job
+from arbitre.server.store.rows.association import Adjudication, KeyPurpose, Particulars, SigningKey
 
 
 class AssociationStore(Protocol):
@@ -25,6 +26,12 @@ class AssociationStore(Protocol):
     async def add_signing_key(self, key: SigningKey, forget_before: int) -> None:
         """Also deletes keys of the same purpose made before then."""
 
+    async def keep_token(self, token: str, password: str, now: int, expires: int) -> None:
+        """Keeps a token valid under another password. Also forgets those that have expired."""
+
+    async def kept_token(self, token: str) -> str | None:
+        """Returns the password it is kept for, as stored."""
+
     async def put_address_code(self, address: str, code: int) -> None: ...
 
     async def address_codes(self, address: str) -> list[int]:
@@ -33,3 +40,12 @@ class AssociationStore(Protocol):
     async def put_visit(self, match: str, role: int, at: int) -> None: ...
 
     async def visit(self, match: str, role: int) -> int | None: ...
+
+    async def put_adjudication(self, adjudication: Adjudication) -> None: ...
+
+    async def adjudication(self, match: str) -> Adjudication | None: ...
+
+    async def is_mail_taken(self, mail: str) -> bool: ...
+
+    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
+        """Also plans its answer, and forgets mails taken before then. Raises Conflict if it is taken already."""

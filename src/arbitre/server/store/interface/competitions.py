@@ -50,8 +50,8 @@ class CompetitionStore(Protocol):
 
     async def count_competitors(self, competitions: Collection[str]) -> dict[str, int]: ...
 
-    async def pairings(self, competition: str) -> list[PairingRow]:
-        """By number."""
+    async def pairings(self, competition: str, state: PairingState | None = None) -> list[PairingRow]:
+        """All, or those in one state, by number."""
 
     async def count_pairings(self, competitions: Collection[str]) -> dict[str, dict[PairingState, int]]: ...
 

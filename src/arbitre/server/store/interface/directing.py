@@ -17,8 +17,9 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken."""
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
+        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
+        players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 
@@ -30,7 +31,13 @@ class DirectingStore(Protocol):
     async def all_directed(self) -> list[DirectedRow]:
         """By number."""
 
-    async def directed_of(self, group: str) -> list[DirectedRow]:
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        """Those that this account directs, or has or had a place in. By number."""
+
+    async def directed_names(self) -> dict[int, str]:
+        """The names of all, by number."""
+
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
         """By number."""
 
     async def overdue(self, now: int) -> list[str]:
@@ -73,7 +80,8 @@ class DirectingStore(Protocol):
         """Frees the name. The match itself stays."""
 
     async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
-        """All or none. A player who already has a place keeps the time of arrival."""
+        """All or none. A player who already has a place keeps the time of arrival. Raises Conflict if a match no longer waits
+        for players."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

@@ -7,8 +7,8 @@ from arbitre.server.store.rows import AnswerTime, AskRow, EngineRow, Job
 
 
 class EngineStore(Protocol):
-    async def add_engine(self, engine: EngineRow) -> None:
-        """Raises Conflict if the name is taken, also by a retired engine."""
+    async def add_engine(self, engine: EngineRow, most: int | None = None) -> None:
+        """Raises Conflict if the name is taken, also by a retired engine, or CapReached if the owner has `most` engines."""
 
     async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
         """What differs between the two, and nothing else. Conflict if it is retired."""
@@ -32,6 +32,9 @@ class EngineStore(Protocol):
 
     async def latest_ask(self, match: str, seat: int) -> AskRow | None: ...
 
+    async def latest_ask_of_game(self, game: str) -> AskRow | None:
+        """By the identifier that an engine was given for its match."""
+
     async def close_ask(self, ask: AskRow) -> bool:
         """Stores how it ended. Returns False if it was no longer open."""
 
@@ -39,7 +42,7 @@ class EngineStore(Protocol):
         """Stores the engine server's response to the request itself."""
 
     async def note_trouble(self, game: str, move_id: str, trouble: str) -> None:
-        """Records input that changes nothing. The owner sees the latest."""
+        """Records input that changes nothing, after what was recorded before."""
 
     async def asks_of(self, engine: str, before: int | None, limit: int) -> list[AskRow]:
         """Latest first. `before` continues below that time."""

@@ -1,12 +1,16 @@
 """Why a write failed, and what is known about it afterwards.
 
-After `Conflict`, `Unstorable` and `NotWritten`, nothing was written. After any other `Unavailable` the write is in doubt: it
-may have been committed before the connection was lost. Read what it would have changed before you retry.
+After `Conflict`, `CapReached`, `Unstorable` and `NotWritten`, nothing was written. After any other `Unavailable` the write is
+in doubt: it may have been committed before the connection was lost. Read what it would have changed before you retry.
 """
 
 
 class Conflict(Exception):
     """Another process, or another request, wrote first. Nothing was written."""
+
+
+class CapReached(Exception):
+    """The account has as many of these as it may. Nothing was written."""
 
 
 class Unstorable(ValueError):

@@ -6,7 +6,8 @@ from arbitre.server.store.rows import InterfaceRow, ReturnRow
 
 
 class InterfaceStore(Protocol):
-    async def add_interface(self, interface: InterfaceRow) -> None: ...
+    async def add_interface(self, interface: InterfaceRow, most: int | None = None) -> None:
+        """Raises CapReached if the owner has `most` interfaces."""
 
     async def change_interface(self, interface: InterfaceRow) -> None:
         """Raises Conflict if the owner has no such interface."""

@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatCap, SeatRow, WaitingRow
 from arbitre.wire.tables import Status
 
 
@@ -15,17 +15,28 @@ class MatchStore(Protocol):
     future resolves once they are on disk."""
 
     def create_match(
-        self, match: MatchRow, jobs: Sequence[Job] = (), paired: Sequence[WaitingRow] = ()
+        self,
+        match: MatchRow,
+        jobs: Sequence[Job] = (),
+        paired: Sequence[WaitingRow] = (),
+        cap: SeatCap | None = None,
     ) -> Future[None]:
         """Creates a table, or a match that begins at once. `paired` players leave the queue in the same commit. Raises
         Conflict if there is another rematch of the same match that is not closed, or if a paired player has left the queue or
-        was already paired."""
+        was already paired, and CapReached if the match would exceed `cap`."""
 
     def take_seat(
-        self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
+        self,
+        match: str,
+        seat: SeatRow,
+        *,
+        began: int | None = None,
+        jobs: Sequence[Job] = (),
+        cap: SeatCap | None = None,
     ) -> Future[None]:
         """With `began`, the match begins in the same commit. Raises Conflict if the seat is taken, the table is not open, the
-        match would begin with a free seat, or the account already has a seat and the table does not allow several."""
+        match would begin with a free seat, or the account already has a seat and the table does not allow several. Raises
+        CapReached if the seat would exceed `cap`."""
 
     def leave_seat(self, match: str, seat: Seat) -> Future[None]:
         """Raises Conflict if the seat is empty, or the table is no longer open."""
@@ -97,8 +108,9 @@ class MatchStore(Protocol):
     async def results(self, match: str) -> list[ResultRow]:
         """By seat. Empty unless the match is over and was not aborted."""
 
-    async def count_seats(self, account: str) -> tuple[int, int]:
-        """Returns the number of open tables and of running matches. Several seats at one table count once."""
+    async def count_seats(self, account: str, *, counts_opened: bool = False) -> tuple[int, int]:
+        """Returns the number of open tables and of running matches. Several seats at one table count once. With
+        `counts_opened`, includes those that the account has opened for others."""
 
     async def tally(self, account: str) -> tuple[int, int, int]:
         """Returns the number of seats won, drawn and lost. Aborted matches do not count."""

@@ -7,8 +7,8 @@ from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 
 
 class PeopleStore(Protocol):
-    async def create_account(self, account: AccountRow) -> None:
-        """Raises Conflict if the name is taken, ignoring case."""
+    async def create_account(self, account: AccountRow, most: int | None = None) -> None:
+        """Raises Conflict if the name is taken, ignoring case, or CapReached if its owner has `most` programs."""
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         """Gives the guest of this id a name, a password and a language. Raises Conflict if the name is taken, or the account
@@ -35,8 +35,11 @@ class PeopleStore(Protocol):
 
     async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]: ...
 
-    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
-        """Programs of one owner, or of all. Oldest first."""
+    async def programs(self, owner: str) -> list[AccountRow]:
+        """Oldest first."""
+
+    async def programs_among(self, accounts: Collection[str]) -> list[AccountRow]:
+        """The programs among these accounts. Oldest first."""
 
     async def account_named(self, name: str) -> AccountRow | None: ...
 

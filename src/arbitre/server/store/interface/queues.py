@@ -7,9 +7,11 @@ from arbitre.server.store.rows import WaitingRow
 
 
 class QueueStore(Protocol):
-    async def join_queue(self, row: WaitingRow, *, keeps_others: bool = False) -> WaitingRow:
+    async def join_queue(
+        self, row: WaitingRow, *, keeps_others: bool = False, most: int | None = None
+    ) -> WaitingRow:
         """Leaves any other queue unless `keeps_others`. A player who already waits here keeps their place. Returns the stored
-        row."""
+        row. Raises CapReached if the account waits in `most` others."""
 
     async def leave_queue(self, account: str, queue: str | None = None, holder: str | None = None) -> bool:
         """Returns whether the account was waiting: in this queue, or in any. With `holder`, removes it only if that server

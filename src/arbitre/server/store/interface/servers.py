@@ -13,8 +13,15 @@ class ServerStore(Protocol):
     async def rest(self, now: int) -> None:
         """Records a clean stop. If this was the last server, an outage begins here, however short."""
 
+    @property
+    def name(self) -> str:
+        """Names this process in its heartbeats."""
+
     async def last_beat(self) -> int | None:
         """Returns the time of the latest heartbeat."""
+
+    async def last_beat_of(self, name: str) -> int | None:
+        """Returns the time of a server's latest heartbeat. None if it has stopped, or died a while ago."""
 
     async def outages(self, since: int) -> list[Outage]:
         """Returns the outages that ended after `since`, oldest first."""

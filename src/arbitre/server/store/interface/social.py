@@ -7,8 +7,11 @@ from arbitre.server.store.rows import BlockRow, EncounterRow, EngagementRow, Fri
 
 
 class SocialStore(Protocol):
-    async def ask_friend(self, account: str, other: str, at: int) -> FriendshipRow | None:
-        """Creates a request, or a friendship if the other has already asked. Returns None if either already exists."""
+    async def ask_friend(
+        self, account: str, other: str, at: int, most: int | None = None
+    ) -> FriendshipRow | None:
+        """Creates a request, or a friendship if the other has already asked. Returns None if either already exists. Raises
+        CapReached if the account has `most` friends and requests."""
 
     async def accept_friend(self, account: str, other: str, at: int) -> None:
         """Raises Conflict if the other has not asked."""
@@ -26,8 +29,6 @@ class SocialStore(Protocol):
 
     async def friendships(self, account: str) -> list[FriendshipRow]:
         """Returns friends, and requests in both directions, in no order."""
-
-    async def count_friendships(self, account: str) -> int: ...
 
     async def block(self, account: str, other: str, at: int) -> None:
         """Also ends a friendship or request between them."""

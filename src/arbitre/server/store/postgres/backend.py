@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from arbitre.server.store.backend import Answer, Answers, Step
-from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstorable
+from arbitre.server.store.interface.errors import Unavailable, Unstorable
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import check_version, upgrade
@@ -121,7 +121,7 @@ class PostgresBackend:
                 prepared = self._prepare(query)
                 rows = await connection.fetch(prepared.sql, *prepared.fill(parameters))
                 if prepared.must and not rows:
-                    raise Conflict("Another write came first.")
+                    raise prepared.must("Another write came first.")
                 answers.append(rows)
             changes = list(signals(answers))
             if changes:

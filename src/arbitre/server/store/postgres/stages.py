@@ -6,9 +6,12 @@ from operator import itemgetter
 
 import asyncpg
 
+from arbitre.server.store.interface.errors import CapReached
 from arbitre.server.store.postgres.signals import NOTIFY
 from arbitre.server.store.stages import (
     BEGIN,
+    CAP,
+    CAP_REACHED,
     CLOSE,
     CREATE,
     DROP,
@@ -38,11 +41,14 @@ _STEPS = [
     {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},
     {BEGIN, CLOSE},
+    {CAP},
     {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, DROP, PLAN},
     {RATE},
 ]
 # Count the seats only after a leaving player has left, or can no longer leave.
 _LOCK_TABLES = "SELECT FROM matches WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
+# Before any other lock, so that two processes cannot wait for each other. Rows that refer to the account stay possible.
+_LOCK_ACCOUNTS = "SELECT FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
 _CHECK = "(SELECT count(*) FROM the_stage) = $1::bigint"
 _ANSWER = " SELECT 1 / CASE WHEN the_checks THEN 1 ELSE 0 END, (SELECT count(pg_notify) FROM told)"
 
@@ -54,7 +60,8 @@ async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: li
     """Writes all stages and their notifications in one transaction. Takes one round trip, unless some must see what others
     wrote.
 
-    Raises asyncpg.DivisionByZeroError if a checked row matched nothing, or another asyncpg error if a unique value was taken.
+    Raises CapReached, asyncpg.DivisionByZeroError if another checked row matched nothing, or another asyncpg error if a unique
+    value was taken.
     Rows are sorted by their first column, so that two processes waiting for each other's rows cannot deadlock.
     """
     for _, rows in stages:
@@ -64,6 +71,9 @@ async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: li
         await _run_together(connection, steps[0], notices)
         return
     async with connection.transaction():
+        accounts = [row[0] for stage, rows in stages if stage == CAP for row in rows]
+        if accounts:
+            await connection.execute(_LOCK_ACCOUNTS, accounts)
         tables = [row[0] for stage, rows in stages if stage == BEGIN for row in rows]
         if tables:
             await connection.execute(_LOCK_TABLES, tables)
@@ -82,7 +92,13 @@ async def _run_together(connection: asyncpg.Connection, stages: Stages, notices:
     arguments = [column for _, rows in stages for column in zip(*rows, strict=True)]
     counts = [len(rows) for stage, rows in stages if STAGES[stage].is_checked]
     statement = composed(tuple(stage for stage, _ in stages))
-    await connection.execute(statement, *arguments, *counts, notices)
+    try:
+        await connection.execute(statement, *arguments, *counts, notices)
+    except asyncpg.DivisionByZeroError:
+        # Caps have a step of their own.
+        if stages[0][0] == CAP:
+            raise CapReached(CAP_REACHED) from None
+        raise
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Numbers, particulars, keys, codes and visits."""
+"""Numbers, particulars, keys, codes, visits and adjudications."""
 
 from sqlalchemy import bindparam, delete, insert, select, text
 
@@ -6,10 +6,13 @@ from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import (
     accounts,
     address_codes,
+    adjudications,
+    kept_tokens,
     mailed_secrets,
     particulars,
     player_numbers,
     signing_keys,
+    taken_mails,
     visits,
 )
 
@@ -64,6 +67,15 @@ FORGET_KEYS = Query(
     )
 )
 
+FORGET_TOKENS = Query(delete(kept_tokens).where(kept_tokens.c.expires <= bindparam("now")))
+KEEP_TOKEN = Query(
+    text(
+        "INSERT INTO kept_tokens (id, password, expires) VALUES (:id, :password, :expires)"
+        " ON CONFLICT (id) DO UPDATE SET password = excluded.password"
+    )
+)
+KEPT_TOKEN = Query(select(kept_tokens.c.password).where(kept_tokens.c.id == bindparam("id")))
+
 PUT_CODE = Query(
     text(
         "INSERT INTO address_codes (address, code) VALUES (:address, :code)"
@@ -88,3 +100,17 @@ PUT_VISIT = Query(
 VISIT = Query(
     select(visits.c.at).where(visits.c.match == bindparam("match"), visits.c.role == bindparam("role"))
 )
+
+PUT_ADJUDICATION = Query(
+    text(
+        'INSERT INTO adjudications ("match", version, advancement, names)'
+        " VALUES (:match, :version, :advancement, :names)"
+        ' ON CONFLICT ("match") DO UPDATE SET version = excluded.version, advancement = excluded.advancement,'
+        " names = excluded.names"
+    )
+)
+ADJUDICATION = Query(select(adjudications).where(adjudications.c.match == bindparam("match")))
+
+TAKEN_MAIL = Query(select(taken_mails.c.id).where(taken_mails.c.id == bindparam("id")))
+TAKE_MAIL = Query(insert(taken_mails))
+FORGET_MAILS = Query(delete(taken_mails).where(taken_mails.c.at < bindparam("before")))

@@ -20,6 +20,11 @@ COMPETITORS = Query(
 PAIRINGS = Query(
     select(pairings).where(pairings.c.competition == bindparam("competition")).order_by(pairings.c.number)
 )
+PAIRINGS_IN_STATE = Query(
+    select(pairings)
+    .where(pairings.c.competition == bindparam("competition"), pairings.c.state == bindparam("state"))
+    .order_by(pairings.c.number)
+)
 PAIRING_OF = Query(select(pairings).where(pairings.c.match == bindparam("match")))
 
 # Only while it is open: the update checks that, and otherwise the whole write is refused.

@@ -3,11 +3,7 @@
 from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query
-from arbitre.server.store.tables import (
-    candidates,
-    directed,
-    matches,
-)
+from arbitre.server.store.tables import candidates, directed, matches, tenures
 
 _DIRECTED = (
     directed.c.match,
@@ -27,17 +23,36 @@ _DIRECTED = (
 )
 _directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
 
+# The row stays locked until the commit, so that two processes cannot take the same number. A removed match's is not reused.
+NEXT_NUMBER = Query(
+    text(
+        "INSERT INTO counters (name, value) VALUES ('directed', 1)"
+        " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
+    )
+)
 CREATE = Query(
     text(
         'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
-        " advancement, extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
+        " advancement, extensions) SELECT CAST(:match AS TEXT), value, CAST(:name AS TEXT),"
         " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
-        " CAST(:group AS TEXT), -1, 0, 0 FROM directed"
+        " CAST(:group AS TEXT), -1, 0, 0 FROM counters WHERE counters.name = 'directed'"
     )
 )
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
 BY_NUMBER = Query(_directed.where(directed.c.number == bindparam("number")))
 BY_NAME = Query(_directed.where(directed.c.name_key == bindparam("name_key")))
+OF = Query(
+    _directed.where(
+        or_(
+            directed.c.master == bindparam("account"),
+            directed.c.match.in_(
+                select(candidates.c.match).where(candidates.c.account == bindparam("account"))
+            ),
+            directed.c.match.in_(select(tenures.c.match).where(tenures.c.account == bindparam("account"))),
+        )
+    ).order_by(directed.c.number)
+)
+NAMES = Query(select(directed.c.number, directed.c.name).order_by(directed.c.number))
 ALL = Query(_directed.order_by(directed.c.number))
 OF_GROUP = Query(_directed.where(directed.c.group == bindparam("the_group")).order_by(directed.c.number))
 OVERDUE = Query(
@@ -113,6 +128,13 @@ HAND_OVER = Query(
 )
 DIRECT_TABLE = Query(
     update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
+)
+# Waits for a start that is being committed.
+STILL_OPEN = Query(
+    select(matches.c.id)
+    .where(matches.c.id == bindparam("the_match"), matches.c.status == literal_column("'open'"))
+    .with_for_update(read=True),
+    must=True,
 )
 REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
 REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))

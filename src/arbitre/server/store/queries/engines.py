@@ -2,11 +2,13 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Text, bindparam, delete, func, insert, select, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import engine_asks, engines
 
+LONGEST_TROUBLE = 16_384
+"""Characters."""
 _COLUMNS = tuple(column for column in engines.columns if column.name != "name_key")
 _ASK = tuple(column.name for column in engine_asks.columns)
 _CLOSING = ("status", "attempt", "answered", "answer", "value", "milliseconds", "trouble")
@@ -35,11 +37,28 @@ REPLACE_ASK = Query(
     update(engine_asks).where(*_this, engine_asks.c.status == "open").values(status="replaced")
 )
 NOTE_REPLY = Query(update(engine_asks).where(*_this).values(reply=bindparam("the_reply")))
-NOTE_TROUBLE = Query(update(engine_asks).where(*_this).values(trouble=bindparam("the_trouble")))
+# A flood of answers keeps what came first.
+NOTE_TROUBLE = Query(
+    update(engine_asks)
+    .where(*_this)
+    .values(
+        trouble=func.substr(
+            func.coalesce(engine_asks.c.trouble + "\n\n", "") + bindparam("the_trouble", type_=Text),
+            1,
+            LONGEST_TROUBLE,
+        )
+    )
+)
 ASK = Query(select(engine_asks).where(*_this))
 LATEST_ASK = Query(
     select(engine_asks)
     .where(engine_asks.c.match == bindparam("the_match"), engine_asks.c.seat == bindparam("the_seat"))
+    .order_by(engine_asks.c.asked.desc(), engine_asks.c.attempt.desc())
+    .limit(1)
+)
+LATEST_ASK_OF_GAME = Query(
+    select(engine_asks)
+    .where(engine_asks.c.game == bindparam("the_game"))
     .order_by(engine_asks.c.asked.desc(), engine_asks.c.attempt.desc())
     .limit(1)
 )

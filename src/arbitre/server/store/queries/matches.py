@@ -125,6 +125,19 @@ COUNT_SEATS = Query(
     )
     .group_by(matches.c.status)
 )
+_open_or_playing = (
+    select(matches.c.id, matches.c.status)
+    .where(matches.c.opener == bindparam("account"), matches.c.ended.is_(None), matches.c.director.is_(None))
+    .union(
+        select(matches.c.id, matches.c.status)
+        .join_from(seats, matches, matches.c.id == seats.c.match)
+        .where(seats.c.account == bindparam("account"), seats.c.result.is_(None), matches.c.ended.is_(None))
+    )
+    .subquery()
+)
+COUNT_OWN = Query(
+    select(_open_or_playing.c.status, func.count().label("matches")).group_by(_open_or_playing.c.status)
+)
 TALLY = Query(
     select(seats.c.result, func.count().label("seats"))
     .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))

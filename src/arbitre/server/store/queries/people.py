@@ -42,12 +42,6 @@ PROGRAMS = Query(
     .where(accounts.c.owner == bindparam("owner"), accounts.c.deleted.is_(None))
     .order_by(accounts.c.created, accounts.c.id)
 )
-ALL_PROGRAMS = Query(
-    select(*ACCOUNT)
-    .where(accounts.c.owner.is_not(None), accounts.c.deleted.is_(None))
-    .order_by(accounts.c.created, accounts.c.id)
-    .limit(bindparam("limit"))
-)
 CREATE_ACCOUNT = Query(insert(accounts))
 # Each changes only the columns it names: the caller may have read the row a while ago.
 _kept = update(accounts).where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
@@ -83,6 +77,18 @@ def change_account(names: tuple[str, ...]) -> Query:
     """Parameters: the_account, and each name prefixed with new_."""
     return Query(
         _kept.values({name: bindparam(f"new_{name}") for name in names}).returning(*ACCOUNT), must=True
+    )
+
+
+@cache
+def programs_among(size: int) -> Query:
+    """Parameters: account_0…"""
+    return Query(
+        select(*ACCOUNT).where(
+            accounts.c.id.in_(among("account", size)),
+            accounts.c.owner.is_not(None),
+            accounts.c.deleted.is_(None),
+        )
     )
 
 

@@ -7,17 +7,18 @@ from sqlalchemy import Dialect, bindparam
 from sqlalchemy.sql.base import Executable
 
 from arbitre.server.store.columns import check_text
+from arbitre.server.store.interface.errors import Conflict
 
 _MOST = 512
 """The most identifiers in one query."""
 
 
 class Query:
-    """A statement with named parameters. With `must`, a result without rows raises Conflict."""
+    """A statement with named parameters. With `must`, a result without rows raises Conflict, or the error it names."""
 
     __slots__ = ("must", "statement")
 
-    def __init__(self, statement: Executable, *, must: bool = False) -> None:
+    def __init__(self, statement: Executable, *, must: bool | type[Exception] = False) -> None:
         self.statement = statement
         self.must = must
 
@@ -29,7 +30,9 @@ class Prepared:
 
     def __init__(self, query: Query, dialect: Dialect) -> None:
         compiled = query.statement.compile(dialect=dialect)  # type: ignore[attr-defined]  # every Executable here is a ClauseElement
-        self.must = query.must
+        self.must: type[Exception] | None = (
+            (Conflict if query.must is True else query.must) if query.must else None
+        )
         self.sql = str(compiled)
         self.names: list[str] = list(compiled.positiontup or ())
         self.defaults: dict[str, Any] = dict(compiled.params)

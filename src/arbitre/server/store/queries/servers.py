@@ -24,6 +24,11 @@ FORGET_BEATS = Query(
     delete(heartbeats).where(heartbeats.c.at < bindparam("since"), heartbeats.c.name != bindparam("name"))
 )
 LAST_BEAT = Query(select(func.max(heartbeats.c.at).label("at")))
+LAST_BEAT_OF = Query(
+    select(heartbeats.c.at).where(
+        heartbeats.c.name == bindparam("the_name"), heartbeats.c.is_resting.is_(False)
+    )
+)
 OUTAGES = Query(
     select(outages.c.began, outages.c.ended)
     .where(outages.c.ended > bindparam("since"))

@@ -44,12 +44,6 @@ FRIENDSHIPS = Query(
         ),
     )
 )
-COUNT_FRIENDSHIPS = Query(
-    select(func.count().label("count")).where(
-        or_(friendships.c.first == bindparam("account"), friendships.c.second == bindparam("account"))
-    )
-)
-
 BLOCK = Query(
     text(
         "INSERT INTO blocks (account, other, at) VALUES (:account, :other, :at)"

@@ -2,7 +2,7 @@
 
 from arbitre.server.store.rows.added import AddedGameRow
 from arbitre.server.store.rows.analyses import AnalysisRow
-from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.association import Adjudication, Particulars, SigningKey
 from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.directing import (
@@ -20,7 +20,7 @@ from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
-from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
+from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatCap, SeatRow
 from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
 from arbitre.server.store.rows.puzzles import PuzzleEntry
@@ -39,6 +39,7 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 __all__ = [
     "AccountRow",
     "AddedGameRow",
+    "Adjudication",
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
@@ -83,6 +84,7 @@ __all__ = [
     "ResultRow",
     "ReturnRow",
     "RoleRow",
+    "SeatCap",
     "SeatRow",
     "SeriesRow",
     "SessionRow",

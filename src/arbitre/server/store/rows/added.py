@@ -14,6 +14,11 @@ class AddedGameRow(msgspec.Struct, frozen=True, kw_only=True):
     syntax: str
     values: tuple[str, ...]
     pictures: tuple[str, ...]
+    """As `data:` addresses."""
     interface: str | None
     created: int
+    columns: int = 0
+    framed: bool = False
+    closed: int | None = None
+    """Since when no new match begins."""
     retired: int | None = None

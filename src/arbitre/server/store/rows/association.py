@@ -20,6 +20,18 @@ class Particulars(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they are available as a replacement."""
 
 
+class Adjudication(msgspec.Struct, frozen=True):
+    """How far a game master has adjudicated a match, and the names that he reports with."""
+
+    match: str
+    version: int
+    """The match's, which the last adjudication led to."""
+    advancement: int
+    """The match itself may be further: it passes phases in which nobody has orders to give."""
+    names: str = "{}"
+    """JSON."""
+
+
 class SigningKey(msgspec.Struct, frozen=True):
     id: str
     purpose: KeyPurpose

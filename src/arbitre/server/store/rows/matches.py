@@ -30,6 +30,16 @@ class ResultRow(msgspec.Struct, frozen=True):
     points: int | None
 
 
+class SeatCap(msgspec.Struct, frozen=True):
+    """How many tables that have not begun, and how many matches, an account may have once a write is done."""
+
+    account: str
+    tables: int
+    matches: int
+    counts_opened: bool = False
+    """Whether those that it opened for others count too."""
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table, and the match it becomes. `players` holds the taken seats in seat order."""
 

@@ -12,7 +12,7 @@ from arbitre.server.store.interface.errors import Unstorable
 from arbitre.server.store.stages import STAGES, Row, Stage
 
 _encode = msgspec.json.Encoder().encode
-_TOO_LATE = "SELECT RAISE(ABORT, 'too late') WHERE {found} < json_array_length({rows})"
+_REFUSED = "SELECT RAISE(ABORT, '{refusal}') WHERE {found} < json_array_length({rows})"
 _ITEMS = "(SELECT {items} FROM json_each({rows})) AS item"
 _FOUND = "(SELECT count(*) FROM ({query}))"
 _BATCH = "INSERT INTO batch VALUES (the_columns)".replace("the_columns", ", ".join("?" * len(STAGES)))
@@ -25,8 +25,8 @@ def statements(number: int, stage: Stage) -> list[str]:
     if not stage.is_checked:
         return [statement]
     if stage.is_query:
-        return [_TOO_LATE.format(found=_FOUND.format(query=statement), rows=rows)]
-    return [statement, _TOO_LATE.format(found="changes()", rows=rows)]
+        return [_REFUSED.format(refusal=stage.refusal, found=_FOUND.format(query=statement), rows=rows)]
+    return [statement, _REFUSED.format(refusal=stage.refusal, found="changes()", rows=rows)]
 
 
 def prepare(connection: sqlite3.Connection) -> None:

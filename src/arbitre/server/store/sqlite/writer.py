@@ -17,13 +17,14 @@ from typing import Any
 
 from arbitre.server.store.backend import Answers
 from arbitre.server.store.batch import stages_of
-from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable
+from arbitre.server.store.interface.errors import CapReached, Conflict, NotWritten, Unavailable
 from arbitre.server.store.interface.signals import Change
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.queries.query import Prepared
 from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
+from arbitre.server.store.stages import CAP_REACHED
 from arbitre.server.store.submission import Submission
 
 _MOST = 256
@@ -161,7 +162,7 @@ class Writer:
         for prepared, arguments in script.steps:
             rows = self._connection.execute(prepared.sql, arguments).fetchall()
             if prepared.must and not rows:
-                raise Conflict("Another write came first.")
+                raise prepared.must("Another write came first.")
             script.answers.append(rows)
 
     # -- in the event loop
@@ -187,6 +188,8 @@ def _attempt(work: Callable[[], None]) -> Exception | None:
     try:
         work()
     except sqlite3.IntegrityError as error:
+        if str(error) == CAP_REACHED:
+            return CapReached(str(error))
         return Conflict(f"Another write came first: {error}.") if error.sqlite_errorcode in _TAKEN else error
     except (sqlite3.InterfaceError, sqlite3.DataError, sqlite3.ProgrammingError) as error:
         return error

@@ -8,15 +8,19 @@ from arbitre.server.store.tables.added import added_games
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.association import (
     address_codes,
+    adjudications,
+    kept_tokens,
     particulars,
     player_numbers,
     signing_keys,
+    taken_mails,
     visits,
 )
 from arbitre.server.store.tables.competitions import competitions, competitors, pairings, series
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.directing import (
     candidates,
+    counters,
     directed,
     duties,
     gazette,
@@ -46,6 +50,7 @@ __all__ = [
     "accounts",
     "added_games",
     "address_codes",
+    "adjudications",
     "analyses",
     "announcements",
     "audit",
@@ -54,6 +59,7 @@ __all__ = [
     "competitions",
     "competitors",
     "conversations",
+    "counters",
     "directed",
     "duties",
     "engine_asks",
@@ -68,6 +74,7 @@ __all__ = [
     "interfaces",
     "jobs",
     "journal",
+    "kept_tokens",
     "lines",
     "mail_items",
     "mailed_secrets",
@@ -94,6 +101,7 @@ __all__ = [
     "sessions",
     "signing_keys",
     "subscriptions",
+    "taken_mails",
     "tenures",
     "vacations",
     "visits",

@@ -1,6 +1,6 @@
 """The sheets of added games. Their referees are engines."""
 
-from sqlalchemy import BigInteger, Column, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Integer, String, Table, Text, false
 
 from arbitre.server.store.tables.metadata import metadata
 
@@ -20,4 +20,7 @@ added_games = Table(
     Column("interface", Text),
     Column("created", BigInteger, nullable=False),
     Column("retired", BigInteger),
+    Column("columns", Integer, nullable=False, server_default="0", comment="cells per row of a tray"),
+    Column("framed", Boolean, nullable=False, server_default=false(), comment="shown by players' browsers"),
+    Column("closed", BigInteger, comment="since when no new match begins"),
 )

@@ -1,6 +1,7 @@
-"""What the association's services store besides accounts and matches: players' numbers, particulars, keys, codes and visits."""
+"""What the association's services store besides accounts and matches: players' numbers, particulars, keys, codes, visits,
+adjudications and mails with orders."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table
+from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table, Text
 
 from arbitre.server.store.tables.metadata import metadata
 
@@ -32,6 +33,14 @@ signing_keys = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+kept_tokens = Table(
+    "kept_tokens",
+    metadata,
+    Column("id", String, primary_key=True, comment="a token that outlives the password it was issued under"),
+    Column("password", String, nullable=False, comment="a digest of the password it was kept for"),
+    Column("expires", BigInteger, nullable=False),
+)
+
 address_codes = Table(
     "address_codes",
     metadata,
@@ -45,4 +54,20 @@ visits = Table(
     Column("match", String, primary_key=True),
     Column("role", Integer, primary_key=True, autoincrement=False, comment="0 = the game master"),
     Column("at", BigInteger, nullable=False),
+)
+
+taken_mails = Table(
+    "taken_mails",
+    metadata,
+    Column("id", String, primary_key=True, comment="of a mail with orders that is answered"),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
+adjudications = Table(
+    "adjudications",
+    metadata,
+    Column("match", String, primary_key=True),
+    Column("version", Integer, nullable=False, comment="the match's, which the last adjudication led to"),
+    Column("advancement", Integer, nullable=False, comment="as far as the game master has adjudicated"),
+    Column("names", Text, nullable=False, comment="JSON: his names of powers and zones"),
 )

@@ -51,6 +51,7 @@ pairings = Table(
     Column("reason", String),
     Column("ended", BigInteger),
     Index("uq_pairings_match", "match", unique=True),
+    Index("ix_pairings_competition_state", "competition", "state"),
 )
 
 series = Table(

@@ -23,7 +23,15 @@ directed = Table(
     Index("ix_directed_number", "number", unique=True),
     Index("ix_directed_name_key", "name_key", unique=True),
     Index("ix_directed_deadline", "deadline"),
+    Index("ix_directed_master", "master"),
     Index("ix_directed_group", "group"),
+)
+
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Integer, nullable=False, comment="the last number given out"),
 )
 
 candidates = Table(

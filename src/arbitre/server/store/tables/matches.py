@@ -57,6 +57,12 @@ matches = Table(
     Index("ix_matches_status_active_id", "status", "active", "id"),
     Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
     Index("ix_matches_from_match", "from_match"),
+    Index(
+        "ix_matches_opener_unfinished",
+        "opener",
+        sqlite_where=text("ended IS NULL"),
+        postgresql_where=text("ended IS NULL"),
+    ),
     # One rematch per match. A closed rematch makes room for another.
     Index(
         "uq_matches_rematch_of",
@@ -80,6 +86,12 @@ seats = Table(
     Column("score", Double),
     Column("points", Integer),
     Index("ix_seats_account_created_match", "account", "created", "match"),
+    Index(
+        "ix_seats_account_unfinished",
+        "account",
+        sqlite_where=text("account IS NOT NULL AND result IS NULL"),
+        postgresql_where=text("account IS NOT NULL AND result IS NULL"),
+    ),
 )
 
 events = Table(

@@ -1,5 +1,6 @@
 // Orders as lines: where each begins, bends and ends, so that a support meets the move it supports and no two moves hide each other.
-import { dislodgedAt, standingAt, type Place } from "./europe";
+import type { Place } from "./atlas";
+import { chart } from "./chart.svelte";
 import type { MapOrder } from "./pieces";
 
 /** A bent line from `start` to `end`; `middle` lies on it halfway, `late` after three quarters. */
@@ -45,12 +46,13 @@ function bent(from: Place, to: Place, before: number, after: number): Arrow {
 
 /** The line of an order; null for one that goes nowhere. `size` is the size of a unit. */
 export function arrowOf(order: MapOrder, size: number): Arrow | null {
-  const from = order.kind === "retreat" ? dislodgedAt(order.zone) : standingAt(order.zone);
+  const { atlas } = chart;
+  const from = order.kind === "retreat" ? atlas.dislodgedAt(order.zone) : atlas.standingAt(order.zone);
   const [before, after] = [size + 1, size + 3];
   if (order.kind === "move" || order.kind === "retreat")
-    return order.to === undefined ? null : bent(from, standingAt(order.to), before, after);
+    return order.to === undefined ? null : bent(from, atlas.standingAt(order.to), before, after);
   if (order.other === undefined) return null;
-  const helped = standingAt(order.other);
+  const helped = atlas.standingAt(order.other);
   if (order.to === undefined || order.to === order.other) return bent(from, helped, before, size + 4);
-  return bent(from, bent(helped, standingAt(order.to), before, after).middle, before, 6);
+  return bent(from, bent(helped, atlas.standingAt(order.to), before, after).middle, before, 6);
 }

@@ -27,6 +27,3 @@ export interface MapOrder {
   /** What is to be built. */
   unit?: UnitKind;
 }
-
-/** How many there are. */
-export const POWERS = 7;

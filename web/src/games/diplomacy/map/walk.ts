@@ -1,5 +1,6 @@
 // From region to region with the arrow keys: to the neighbour that lies most in that direction.
-import { regionOf, regions, type Region } from "./europe";
+import type { Region } from "./atlas";
+import { chart } from "./chart.svelte";
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -12,9 +13,10 @@ export const directionOf = (key: string): [number, number] | undefined => DIRECT
 
 /** The region reached from another; itself at the edge of the map. */
 export function walk(from: string, [x, y]: [number, number]): string {
-  const here = regionOf(from);
-  const near = here.neighbours.map(regionOf);
-  return (closest(here, near, x, y, 0.5) ?? closest(here, regions, x, y, 0.7) ?? here).code;
+  const { atlas } = chart;
+  const here = atlas.regionOf(from);
+  const near = here.neighbours.map((code) => atlas.regionOf(code));
+  return (closest(here, near, x, y, 0.5) ?? closest(here, atlas.regions, x, y, 0.7) ?? here).code;
 }
 
 function closest(here: Region, among: Region[], x: number, y: number, least: number): Region | null {

@@ -1,23 +1,13 @@
 import { dictionary } from "@/core/language.svelte";
 import { settings } from "@/core/settings.svelte";
-import { regionOf, type Region } from "./europe";
+import type { Region } from "./atlas";
+import { chart, lookOf } from "./chart.svelte";
 import type { MapUnit } from "./pieces";
 
 export const words = dictionary({
   fr: {
-    map: "Carte de l’Europe",
+    map: "Carte",
     help: "Flèches : aller à la région voisine. Majuscule et flèches : déplacer la carte. + et − : agrandir, réduire. 0 : carte entière.",
-    powers: {
-      1: "Angleterre",
-      2: "France",
-      3: "Allemagne",
-      4: "Italie",
-      5: "Autriche",
-      6: "Russie",
-      7: "Turquie",
-    },
-    letters: { 1: "An", 2: "F", 3: "Al", 4: "I", 5: "Au", 6: "R", 7: "T" },
-    the: (power: string) => (/^[AI]/.test(power) ? `l’${power}` : `la ${power}`),
     sea: "mer",
     centre: "centre",
     freeCentre: "centre libre",
@@ -25,23 +15,12 @@ export const words = dictionary({
     unit: { army: "armée", fleet: "flotte" },
     standing: (unit: string, power: string) => `${unit}, ${power}`,
     dislodged: (unit: string, power: string) => `${unit} délogée, ${power}`,
-    coasts: { ec: "côte est", nc: "côte nord", sc: "côte sud" },
+    coasts: { ec: "côte est", nc: "côte nord", sc: "côte sud", wc: "côte ouest" },
     target: "choix possible",
   },
   en: {
-    map: "Map of Europe",
+    map: "Map",
     help: "Arrows: go to the next region. Shift and arrows: move the map. + and −: zoom. 0: whole map.",
-    powers: {
-      1: "England",
-      2: "France",
-      3: "Germany",
-      4: "Italy",
-      5: "Austria",
-      6: "Russia",
-      7: "Turkey",
-    },
-    letters: { 1: "E", 2: "F", 3: "G", 4: "I", 5: "A", 6: "R", 7: "T" },
-    the: (power: string) => power,
     sea: "sea",
     centre: "centre",
     freeCentre: "free centre",
@@ -49,24 +28,34 @@ export const words = dictionary({
     unit: { army: "army", fleet: "fleet" },
     standing: (unit: string, power: string) => `${unit}, ${power}`,
     dislodged: (unit: string, power: string) => `dislodged ${unit}, ${power}`,
-    coasts: { ec: "east coast", nc: "north coast", sc: "south coast" },
+    coasts: { ec: "east coast", nc: "north coast", sc: "south coast", wc: "west coast" },
     target: "possible choice",
   },
 });
 
-type Power = keyof typeof words.t.powers;
-
 /** A power's letter, or two where several begin alike. */
-export const letterOf = (power: number): string => words.t.letters[power as 1] ?? "?";
+export const letterOf = (power: number, variant: string = chart.variant): string =>
+  lookOf(variant).powers[power - 1]?.mark[settings.language] ?? "?";
 
 /** "la Russie", as it stands in a sentence. */
-export const theName = (power: number): string => words.t.the(powerName(power));
+export const theName = (power: number, variant: string = chart.variant): string =>
+  lookOf(variant).powers[power - 1]?.definite[settings.language] ?? String(power);
 
-export const powerName = (power: number): string => words.t.powers[power as Power];
+export const powerName = (power: number, variant: string = chart.variant): string =>
+  lookOf(variant).powers[power - 1]?.name[settings.language] ?? String(power);
+
+/** "Standard", of the variant on the table. */
+export const variantTitle = (): string => chart.look.title[settings.language];
+
+/** "Standard, 7": a variant and how many powers it has. */
+export function variantName(variant: string): string {
+  const { title, powers } = lookOf(variant);
+  return `${title[settings.language]}, ${powers.length}`;
+}
 
 /** "Espagne (côte nord)" for a coast, the region's name otherwise. */
 export function zoneName(zone: string): string {
-  const name = regionOf(zone).name[settings.language];
+  const name = chart.sight?.regionOf(zone)?.name[settings.language] ?? zone.slice(0, 3);
   const coast = zone.slice(4) as keyof typeof words.t.coasts | "";
   return coast === "" ? name : `${name} (${words.t.coasts[coast]})`;
 }

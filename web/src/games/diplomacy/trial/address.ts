@@ -2,17 +2,34 @@
 
 import { TRIAL_PATH } from "../manifest";
 
-export function trialAddress(position: string, orders: string, match: string | null = null): string {
+/** What is meant where no variant is named. */
+const USUAL = "standard";
+
+interface TrialAddress {
+  /** null = where a match begins. */
+  position: string | null;
+  orders: string;
+  /** The match that its master would rectify; null = none. */
+  match: string | null;
+  variant: string;
+}
+
+export function trialAddress({ position, orders, match, variant }: TrialAddress): string {
   const given = new URLSearchParams();
+  if (variant !== USUAL) given.set("variant", variant);
   if (match !== null) given.set("match", match);
-  if (position !== "") given.set("position", position);
+  if (position) given.set("position", position);
   if (orders !== "") given.set("orders", orders);
   const search = given.toString();
   return search === "" ? TRIAL_PATH : `${TRIAL_PATH}?${search}`;
 }
 
-/** `position`: null = where a match begins. `match`: the one that its master would rectify; null = none. */
-export function trialIn(search: string): { position: string | null; orders: string; match: string | null } {
+export function trialIn(search: string): TrialAddress {
   const given = new URLSearchParams(search);
-  return { position: given.get("position"), orders: given.get("orders") ?? "", match: given.get("match") };
+  return {
+    position: given.get("position"),
+    orders: given.get("orders") ?? "",
+    match: given.get("match"),
+    variant: given.get("variant") ?? USUAL,
+  };
 }

@@ -1,5 +1,5 @@
 // A position being put together: each change gives another board. Whether it makes sense is the referee's to say.
-import { coasts, regionOf as placeOf } from "../map/europe";
+import { chart } from "../map/chart.svelte";
 import type { UnitKind } from "../map/pieces";
 import { regionOf } from "../order";
 import type { DiplomacyPhase, TrialBoard } from "../view";
@@ -12,8 +12,7 @@ export interface Stand {
   zone: string;
 }
 
-export const FIRST_YEAR = 1901;
-export const LAST_YEAR = 2900;
+export const LAST_YEAR = 2500;
 /** The phases of a year, in the order of `advancement`. */
 export const PHASES: Omit<DiplomacyPhase, "year">[] = [
   { season: "spring", phase: "moves" },
@@ -33,14 +32,15 @@ export const NO_BOARD: TrialBoard = {
 };
 
 export function phaseOf(advancement: number): DiplomacyPhase {
-  return { year: FIRST_YEAR + Math.floor(advancement / 5), ...PHASES[advancement % 5]! };
+  return { year: chart.look.first_year + Math.floor(advancement / 5), ...PHASES[advancement % 5]! };
 }
 
 /** What could stand in a region, as far as the map tells: armies on land, fleets at sea and on each coast. */
 export function standsIn(region: string): Stand[] {
-  const place = placeOf(region);
-  const own = coasts.filter((coast) => coast.region === region).map(({ code }) => code);
-  const isByTheSea = place.isSea || place.neighbours.some((code) => placeOf(code).isSea);
+  const { atlas } = chart;
+  const place = atlas.regionOf(region);
+  const own = atlas.coasts.filter((coast) => coast.region === region).map(({ code }) => code);
+  const isByTheSea = place.isSea || place.neighbours.some((code) => atlas.regionOf(code).isSea);
   const fleets = own.length > 0 ? own : isByTheSea ? [region] : [];
   const armies: Stand[] = place.isSea ? [] : [{ kind: "army", zone: region }];
   return [...armies, ...fleets.map((zone): Stand => ({ kind: "fleet", zone }))];
@@ -75,6 +75,7 @@ export function withForbidden(board: TrialBoard, region: string, isForbidden: bo
 }
 
 export function withPhase(board: TrialBoard, year: number, index: number): TrialBoard {
-  const within = Math.min(Math.max(Math.trunc(year) || FIRST_YEAR, FIRST_YEAR), LAST_YEAR);
-  return { ...board, advancement: 5 * (within - FIRST_YEAR) + index };
+  const first = chart.look.first_year;
+  const within = Math.min(Math.max(Math.trunc(year) || first, first), LAST_YEAR);
+  return { ...board, advancement: 5 * (within - first) + index };
 }

@@ -21,6 +21,8 @@ export class Simulation {
   readonly player = new StoryPlayer();
   /** What orders are given on; the referee may not have accepted it yet. */
   board: TrialBoard | null = $state.raw(null);
+  /** Of a board that begins a match, or is given as text. */
+  variant: TrialBoard["variant"] = $state("standard");
   /** The board as a line of text, as the referee last wrote it. */
   position = $state("");
   /** null while the board makes no sense. */
@@ -110,6 +112,7 @@ export class Simulation {
     const isBoard = start !== null && typeof start !== "string";
     const isTyped = this.draft !== null && this.draft.typed !== null;
     if (isBoard) {
+      this.variant = start.variant;
       this.reconsider();
       this.board = start;
     }
@@ -132,7 +135,7 @@ export class Simulation {
     this.isBusy = true;
     this.refused = null;
     try {
-      const answer = (await simulate({ board, orders })) as Trial;
+      const answer = (await simulate({ board, orders, variant: this.variant })) as Trial;
       return number === this.#asked ? answer : null;
     } catch (thrown) {
       if (number !== this.#asked) return null;

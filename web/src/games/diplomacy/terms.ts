@@ -1,6 +1,7 @@
 // What the master of a match has decided, as a reader wants it: a line for each thing, or all of it in one sentence.
-import { count, dictionary, inLanguage } from "@/core/language.svelte";
+import { count, dictionary } from "@/core/language.svelte";
 import { lookOf } from "./map/chart.svelte";
+import { variantName } from "./map/words";
 import type { Parameters } from "@/wire/types";
 
 const words = dictionary({
@@ -8,6 +9,7 @@ const words = dictionary({
     variant: "Variante",
     goal: "But",
     centres: (n: number) => count.fr(n, "centre", "centres"),
+    majority: "plus de la moitié des centres",
     years: (n: number) => `ou ${count.fr(n, "an", "ans")}`,
     rhythm: "Rythme",
     fast: "dès que tous ont remis",
@@ -36,6 +38,7 @@ const words = dictionary({
     variant: "Variant",
     goal: "Goal",
     centres: (n: number) => count.en(n, "centre", "centres"),
+    majority: "more than half of the centres",
     years: (n: number) => `or ${count.en(n, "year", "years")}`,
     rhythm: "Pace",
     fast: "as soon as all orders are in",
@@ -91,8 +94,7 @@ function disorderText(parameters: Parameters): string {
   return phases.length === 0 ? words.t.never : phases.join(", ");
 }
 
-const variantText = (parameters: Parameters): string =>
-  inLanguage(lookOf(parameters.variant ?? "standard").title);
+const variantText = (parameters: Parameters): string => variantName(parameters.variant ?? "standard");
 
 export function termsOf(parameters: Parameters): { label: string; value: string }[] {
   const hasDeadlines = !parameters.archive && !parameters.fast;

@@ -38,8 +38,8 @@ const words = dictionary({
 });
 
 /** "Victoire de la France", "Partage entre la France et la Turquie". */
-export function headline(outcome: Outcome): string {
-  const winners = outcome.scores.flatMap((score, seat) => (score > 0 ? [theName(seat + 1)] : []));
+export function headline(outcome: Outcome, variant: string): string {
+  const winners = outcome.scores.flatMap((score, seat) => (score > 0 ? [theName(seat + 1, variant)] : []));
   if (winners.length === 0) return words.t.nobody;
   if (winners.length === outcome.scores.length) return words.t.sharedByAll;
   if (winners.length === 1) return words.t.won(winners[0]!);

@@ -1,6 +1,8 @@
 // What moderators and administrators ask of the server.
 import { get, post, put, remove } from "@/wire/http";
-import type { Decision, Mute, NewAnnouncement } from "@/wire/types";
+import type { Decision, Mute, NewAnnouncement, RoleHolder } from "@/wire/types";
+
+type Role = RoleHolder["role"];
 
 export const moderation = {
   reports: (state: "open" | "decided") => get("/reports", { query: { state } }),
@@ -12,6 +14,9 @@ export const moderation = {
   unmute: (name: string) => remove("/players/{name}/mute", { path: { name } }),
   warn: (name: string, reason: string) =>
     post("/players/{name}/warnings", { path: { name }, body: { reason } }),
+  roles: () => get("/roles"),
+  grant: (name: string, role: Role) => put("/players/{name}/roles/{role}", { path: { name, role } }),
+  revoke: (name: string, role: Role) => remove("/players/{name}/roles/{role}", { path: { name, role } }),
   actAs: (name: string) => post("/acting", { body: { name, proof: "cookie" } }),
   annul: (match: string, reason: string) =>
     post("/matches/{match}/annulment", { path: { match }, body: { reason } }),

@@ -54,6 +54,21 @@ export const words = dictionary({
     warnTitle: "Avertir quelqu'un",
     warnHint: "Il le trouve dans ses avis ; le journal dit de qui.",
     warned: "L'avertissement est envoyé.",
+    rolesTitle: "Rôles",
+    rolesHint:
+      "Un administrateur modère, organise et donne les codes de rectification. Chaque don est au journal.",
+    role: "Rôle",
+    roles: {
+      super_administrator: "super administrateur",
+      administrator: "administrateur",
+      moderator: "modérateur",
+      organiser: "organisateur",
+    },
+    giveRole: "Donner le rôle",
+    takeRole: "Retirer",
+    takeRoleOf: (name: string, role: string) => `Retirer à ${name} le rôle : ${role}`,
+    roleGiven: "Le rôle est donné.",
+    roleTaken: "Le rôle est retiré.",
     actTitle: "Agir à la place de quelqu'un",
     actHint:
       "Une heure au plus. Une bannière le rappelle et le journal note tout ; le mot de passe, l'adresse et le nom restent au titulaire.",
@@ -151,6 +166,21 @@ export const words = dictionary({
     warnTitle: "Warn somebody",
     warnHint: "They find it among their notices; the log says who sent it.",
     warned: "The warning is sent.",
+    rolesTitle: "Roles",
+    rolesHint:
+      "An administrator moderates, organises and gives out codes for rectification. Every grant is logged.",
+    role: "Role",
+    roles: {
+      super_administrator: "super administrator",
+      administrator: "administrator",
+      moderator: "moderator",
+      organiser: "organiser",
+    },
+    giveRole: "Give the role",
+    takeRole: "Take away",
+    takeRoleOf: (name: string, role: string) => `Take the role from ${name}: ${role}`,
+    roleGiven: "The role is given.",
+    roleTaken: "The role is taken away.",
     actTitle: "Act as somebody",
     actHint:
       "For an hour at most. A banner says so and everything is logged; password, address and name stay the owner’s.",

@@ -38,8 +38,8 @@ export const letterOf = (power: number, variant: string = chart.variant): string
   lookOf(variant).powers[power - 1]?.mark[settings.language] ?? "?";
 
 /** "la Russie", as it stands in a sentence. */
-export const theName = (power: number): string =>
-  chart.look.powers[power - 1]?.definite[settings.language] ?? String(power);
+export const theName = (power: number, variant: string = chart.variant): string =>
+  lookOf(variant).powers[power - 1]?.definite[settings.language] ?? String(power);
 
 export const powerName = (power: number, variant: string = chart.variant): string =>
   lookOf(variant).powers[power - 1]?.name[settings.language] ?? String(power);

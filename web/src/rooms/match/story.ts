@@ -63,11 +63,12 @@ export class Story {
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
     // What the rules did by themselves is seen on the board.
-    if (frame.kind === "woke") {
+    if (frame.kind === "woke" || this.#face.story.isSilent?.(frame)) {
       this.#places[index] = Math.max(this.#rows.length - 1, 0);
       return;
     }
-    const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
+    const { tell, tellUnmoved } = this.#face.story;
+    const told = frame.move === null ? (tellUnmoved?.(frame) ?? { text: this.#nothing(frame) }) : tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
     const entry: Entry = { ...told, index, column, frame };
     // A move belongs to the position in which it was made.

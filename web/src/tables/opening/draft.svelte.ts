@@ -98,7 +98,9 @@ export class Draft {
     const clock = this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null);
     return clock && clock.kind !== "round" ? { ...clock, starts_at_once: this.startsAtOnce } : clock;
   });
-  readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
+  readonly canBeRated = $derived(
+    this.against !== "bot" && session.identity?.is_guest === false && !this.game.added_by,
+  );
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether masks are of use: where many play, and some of them are people. */
   readonly canBeMasked = $derived(this.seats > 2 && this.against !== "bot");

@@ -1,5 +1,6 @@
 """Competitions from their opening to their end."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, cast
@@ -9,6 +10,7 @@ import pytest
 
 from arbitre.kernel.clock import PerMove
 from arbitre.kernel.errors import InvalidSeats, Refusal
+from arbitre.server.competitions import terms
 from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import lasting_name
 from arbitre.server.competitions.running import LONGEST
@@ -64,6 +66,23 @@ async def test_only_so_many_boards_are_played_on_at_a_time(house: House) -> None
         assert len([one for one in await house.store.pairings(cup.id) if one.state == "playing"]) == 2
         assert await play_boards(house, cup) == 2
     assert not await house.running_competitions.look(cup.id)
+
+
+async def test_entries_that_come_all_at_once_do_not_make_it_too_large(
+    house_on_both: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terms, "MOST_COMPETITORS", 3)
+    house = house_on_both
+    ada = await house.account("ada")
+    new = msgspec.structs.replace(NEW, competitors=[], is_open=True)
+    cup = await house.competitions.create(await organiser(house), new)
+    names = [(await program(house, f"Program{number}", ada)).name for number in range(6)]
+    answers = await asyncio.gather(
+        *(house.competitions.enter(ada, cup.id, f"program:{name}") for name in names), return_exceptions=True
+    )
+    assert sorted(type(answer).__name__ for answer in answers) == ["InvalidRequest"] * 3 + ["NoneType"] * 3
+    assert len(await house.store.competitors(cup.id)) == 3
+    await house.competitions.begin(cup.id)
 
 
 async def test_while_all_boards_are_taken_nothing_but_their_matches_is_read(

@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
 import structlog
 
 from arbitre.arena.round_robin import round_robin
-from arbitre.games.registry import find_game
-from arbitre.kernel.clock import Clock, PerMove
-from arbitre.kernel.errors import InvalidSeats
 from arbitre.server.chance import random_name
 from arbitre.server.competitions.competitors import Competitor, Competitors, lasting_name
+from arbitre.server.competitions.terms import check_size, check_terms, most_for, too_large, usual_clock
 from arbitre.server.errors import (
     AlreadyEntered,
     CompetitionBegun,
@@ -25,7 +22,7 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import CompetitionChanged
 from arbitre.server.people.roles import Roles
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import (
     AccountRow,
     CompetitionRow,
@@ -34,14 +31,11 @@ from arbitre.server.store.rows import (
     PairingRow,
     Terms,
 )
-from arbitre.server.tables.openings import ID_LENGTH, Opening, opened
+from arbitre.server.tables.openings import ID_LENGTH
 from arbitre.wire.competitions import NewCompetition
 
 RUNNING: Final = "competition"
 """The kind of job that runs a competition."""
-MOST_COMPETITORS: Final = 40
-MOST_MATCHES: Final = 3_000
-PER_MOVE: Final = PerMove(60)
 
 log = structlog.get_logger()
 
@@ -106,7 +100,7 @@ class Competitions:
         check_terms(row)
         if len({(one.kind, one.reference) for one in found}) < len(found):
             raise AlreadyEntered("The same competitor is named twice.")
-        _check_size(len(found), row.terms.legs)
+        check_size(len(found), row.terms.legs)
         rows = [_entered(row.id, number, one) for number, one in enumerate(found)]
         await self._store.create_competition(row, rows)
 
@@ -119,11 +113,13 @@ class Competitions:
         if found.owner != account.id:
             await self.check_may_manage(account, row.owner)
         present = await self._store.competitors(competition)
-        _check_size(len(present) + 1, row.terms.legs)
+        check_size(len(present) + 1, row.terms.legs)
         if any((one.kind, one.reference) == (found.kind, found.reference) for one in present):
             raise AlreadyEntered(f"'{found.name}' takes part already.")
         try:
-            await self._store.enter(_entered(competition, 0, found))
+            await self._store.enter(_entered(competition, 0, found), most_for(row.terms.legs))
+        except CapReached:
+            raise too_large(len(present) + 1, row.terms.legs) from None
         except Conflict:
             raise CompetitionBegun("This competition takes no more competitors.") from None
 
@@ -159,7 +155,7 @@ class Competitions:
         """Conflict if somebody has entered or left meanwhile, or it has begun."""
         if len(competitors) < 2:
             raise InvalidRequest("A competition needs at least two competitors.")
-        _check_size(len(competitors), row.terms.legs)
+        check_size(len(competitors), row.terms.legs)
         # Numbers have gaps where somebody has left.
         numbers = [one.number for one in competitors]
         pairings = [
@@ -204,39 +200,6 @@ class Competitions:
 
     def _signal(self, kind: str, identifier: str) -> None:
         self._bus.publish(CompetitionChanged(identifier))
-
-
-def usual_clock(game: str, clock: Clock | None, is_for_programs: bool) -> Clock | None:
-    """The clock asked for, or a default if people's programs may play, so that no match waits forever for one that is gone.
-    Engines need none: each has its own time per move. It runs from the start, so that nobody waits for a competitor who misses
-    the first move."""
-    rules = find_game(game)
-    if clock is None and is_for_programs and rules.clocks:
-        clock = PER_MOVE if PerMove in rules.clocks else rules.default_clock
-    return None if clock is None else msgspec.structs.replace(clock, starts_at_once=True)
-
-
-def check_terms(row: CompetitionRow) -> None:
-    """Raises the Refusal that its matches would raise."""
-    game = find_game(row.game)
-    if 2 not in game.players_for(game.options(row.terms.options)):
-        raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
-    opened(
-        Opening(game=row.game, opener=row.owner, seats=2, options=row.terms.options, clock=row.terms.clock),
-        row.created,
-    )
-
-
-def fits(competitors: int, legs: int) -> bool:
-    return competitors <= MOST_COMPETITORS and competitors * (competitors - 1) * legs <= MOST_MATCHES
-
-
-def _check_size(competitors: int, legs: int) -> None:
-    if not fits(competitors, legs):
-        raise InvalidRequest(
-            f"{competitors} competitors and {legs} legs are {competitors * (competitors - 1) * legs} matches;"
-            f" at most {MOST_COMPETITORS} competitors and {MOST_MATCHES} matches are possible."
-        )
 
 
 def _entered(competition: str, number: int, found: Competitor) -> CompetitorRow:

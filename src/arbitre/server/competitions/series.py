@@ -11,9 +11,10 @@ from typing import Final
 import structlog
 
 from arbitre.server.chance import random_name
-from arbitre.server.competitions.competitions import Competitions, check_terms, fits, usual_clock
+from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import Competitor, Competitors
 from arbitre.server.competitions.reports import Reports
+from arbitre.server.competitions.terms import check_terms, fits, usual_clock
 from arbitre.server.errors import UnknownSeries
 from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Conflict, Store

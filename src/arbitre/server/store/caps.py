@@ -14,6 +14,7 @@ from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import (
     accounts,
     added_games,
+    competitors,
     directed,
     engines,
     friendships,
@@ -51,6 +52,10 @@ DIRECTED_OPEN = _below(
     _count.select_from(directed)
     .join(matches, matches.c.id == directed.c.match)
     .where(directed.c.master == _owner, matches.c.status == "open")
+)
+# The caller locks the competition.
+COMPETITORS = _below(
+    _count.select_from(competitors).where(competitors.c.competition == bindparam("the_competition"))
 )
 
 

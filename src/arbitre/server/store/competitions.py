@@ -6,6 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import COMPETITORS
 from arbitre.server.store.columns import Columns, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -32,9 +33,10 @@ class Competitions(DomainStore):
         steps += [(queries.ADD_COMPETITOR, _columns(competitor)) for competitor in competitors]
         await self._backend.write(steps, lambda _: [("competition", row.id)])
 
-    async def enter(self, row: CompetitorRow) -> None:
+    async def enter(self, row: CompetitorRow, most: int) -> None:
         steps: list[Step] = [
             (queries.STILL_OPEN, {"competition": row.competition}),
+            (COMPETITORS, {"the_competition": row.competition, "most": most}),
             (
                 queries.ENTER,
                 {

@@ -17,9 +17,9 @@ class CompetitionStore(Protocol):
     async def create_competition(self, row: CompetitionRow, competitors: Sequence[CompetitorRow]) -> None:
         """Raises Conflict if its series already has this night."""
 
-    async def enter(self, row: CompetitorRow) -> None:
-        """The store assigns the number. Raises Conflict if the competition is not open, or the competitor already takes
-        part."""
+    async def enter(self, row: CompetitorRow, most: int) -> None:
+        """The store assigns the number. Raises Conflict if the competition is not open, or the competitor already takes part,
+        and CapReached if `most` do."""
 
     async def withdraw(self, competition: str, kind: CompetitorKind, reference: str) -> None:
         """Raises Conflict if the competition is not open, or the competitor does not take part."""

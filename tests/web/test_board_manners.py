@@ -32,7 +32,7 @@ async def test_marks_stay_while_the_server_is_away(visitors: Visitors) -> None:
     await page.context.set_offline(False)
     await expect(page.get_by_role("alert")).to_have_count(0)
     await targets.first.click()
-    await expect(board(other).locator(".last")).to_have_count(1)
+    await expect(board(other).locator("[data-cell].last")).to_have_count(1)
 
 
 async def test_nothing_is_taken_back_or_aborted_that_cannot_be(visitors: Visitors) -> None:

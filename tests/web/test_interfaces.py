@@ -178,3 +178,43 @@ async def test_a_value_reaches_its_own_seat_once(visitors: Visitors, stranger: S
     again = await page.request.get(f"{first[1]}?ReturnValue=2")
     assert again.status == 409
     assert await moves(page, match) == ["9"]
+
+
+async def test_an_interface_cannot_put_our_pages_in_its_place(
+    visitors: Visitors, stranger: StrangersSite
+) -> None:
+    """It goes to our own origin itself, where its sandbox would be around a page of ours."""
+    page = await arrive_registered(visitors, "Wanderer")
+    match = await open_against_bot(page)
+    for number, path in enumerate(("/settings/account", "/interfaces/board?Set=TicTacToe", "/api/v1/me")):
+        stranger.pages[f"/go{number}"] = f"<script>location.href = '{visitors.site.url}{path}'</script>"
+        await show_in(page, match, await register(page, f"{stranger.url}/go{number}", name=f"Go{number}"))
+        for _ in range(200):
+            if any("chrome-error" in frame.url for frame in page.frames):
+                break
+            await page.wait_for_timeout(20)
+        assert any("chrome-error" in frame.url for frame in page.frames), path
+        assert not any(path in frame.url for frame in page.frames)
+        assert page.url.endswith(f"/match/{match}")
+    visitors.complaints.clear()
+
+
+async def test_nobody_puts_our_pages_in_a_frame(visitors: Visitors, stranger: StrangersSite) -> None:
+    """So that no click is stolen. Whoever is shown them is logged in."""
+    page = await arrive_registered(visitors, "Clicker")
+    match = await open_against_bot(page)
+    paths = [
+        "/",
+        "/settings/account",
+        f"/match/{match}",
+        f"/interfaces/frames/model?match={match}&receipt={'a' * 20}",
+        f"/interfaces/referees/{match}",
+        "/api/docs",
+    ]
+    frames = "".join(f'<iframe src="{visitors.site.url}{path}"></iframe>' for path in paths)
+    stranger.pages["/trap"] = f"<!doctype html>{frames}"
+    await page.goto(f"{stranger.url}/trap")
+    for frame in page.frames[1:]:
+        text = await frame.evaluate("document.body?.innerText ?? ''")
+        assert "chrome-error" in frame.url or "not_seated" in text or "forbidden" in text, frame.url
+    visitors.complaints.clear()

@@ -66,6 +66,7 @@ def draw_map(name: str) -> str:
     parts = [
         f'"width": {projection.width}',
         f'"height": {projection.height}',
+        f'"compass": {_json(geography.compass)}',
         f'"scenery": {_json(topology.rings[SCENERY])}',
         f'"lakes": {_json(topology.rings[LAKES])}',
         f'"graticule": {_json(_graticule(projection))}',

@@ -69,6 +69,8 @@ class Geography(msgspec.Struct, forbid_unknown_fields=True):
     """One place within each sea."""
     cuts: list[list[LonLat]]
     """Where one sea ends and the next begins."""
+    compass: tuple[int, int]
+    """Where its rose is drawn, in units of the canvas."""
     impassable: list[str]
     """Regions of clusters that nobody enters: drawn as scenery."""
     cities: dict[str, LonLat]

@@ -18,6 +18,7 @@ from arbitre.protocols.set.call import SetCall
 from arbitre.protocols.tournoyons.frames.boards import Boards
 from arbitre.protocols.tournoyons.frames.door import RETURNS, Frames
 from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
+from arbitre.protocols.tournoyons.frames.referees import RefereeFrames
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
 from arbitre.protocols.tournoyons.referee import RefereeDoor
@@ -108,6 +109,7 @@ def _interface_doors(house: House) -> list[Door]:
         returning=Returning(house.returns, house.store, house.matches, house.playing),
         matches=house.matches,
         boards=Boards(settings.web_folder()),
+        referees=RefereeFrames(house.matches, house.store),
         site=settings.public_url,
     )
     return [

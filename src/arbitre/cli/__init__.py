@@ -11,7 +11,7 @@ import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn, TextIO
+from typing import Literal, NoReturn, TextIO
 
 from arbitre import __version__
 from arbitre.cli.errors import InvalidArguments
@@ -125,7 +125,7 @@ def _write_anything() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _nowhere(mode: str) -> TextIO:
+def _nowhere(mode: Literal["r", "w"]) -> TextIO:
     return open(os.devnull, mode, encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
 """A match in sentences: whose turn it is, offers, the result, and the line beside each player. No widget."""
 
-from arbitre.games.registry import GAMES
+from arbitre.games.registry import find_game
 from arbitre.kernel.endings import ENDINGS, ending
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
@@ -109,7 +109,7 @@ class MatchWords:
 
     def _ending(self, reason: str) -> str:
         table = self._following.table
-        game = None if table is None else GAMES.get(table.game)
+        game = None if table is None else find_game(table.game)
         said = ENDINGS.get(reason) if game is None else ending(game, reason)
         return "" if said is None else self._desk.words.of(said)
 

@@ -26,6 +26,9 @@ PROBLEMS: dict[str, Text] = {
     "unknown_seat": Text("Cette place n'existe pas.", "There is no such seat."),
     "unknown_engine": Text("Ce moteur n'existe pas ici.", "There is no such engine here."),
     "unknown_added_game": Text("Personne n'a ajouté ce jeu.", "Nobody has added that game."),
+    "game_closed": Text(
+        "Ce jeu est fermé : plus aucune partie n'y commence.", "This game is closed: no new match begins."
+    ),
     "not_owner": Text("Cela appartient à quelqu'un d'autre.", "That belongs to somebody else."),
     "invalid_address": Text("Cette adresse ne peut pas être appelée.", "That address cannot be called."),
     "unknown_bot": Text("Ce bot n'existe pas.", "There is no such bot."),

@@ -62,6 +62,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The code that players must give to sit down."""
     invited: Annotated[list[str], Meta(max_length=256)] = []
     """The only people who may sit down, by name. Empty: anybody."""
+    is_anonymous: bool = False
+    """Whether nobody learns who plays before the match is over."""
+    is_silent: bool = False
+    """Whether players say nothing to each other before the match is over."""
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +136,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether one person may hold several seats."""
     your_seats: list[int] = []
     """All seats that the caller holds."""
+    is_anonymous: bool = False
+    """Whether nobody learns who plays before the match is over."""
+    is_silent: bool = False
+    """Whether players say nothing to each other before the match is over."""
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ const words = dictionary({
     unknown_puzzle: "Il n'y a pas d'énigme de ce jour-là.",
     unknown_engine: "Ce moteur n'existe pas ici.",
     unknown_added_game: "Personne n'a ajouté ce jeu.",
+    game_closed: "Ce jeu est fermé : plus aucune partie n'y commence.",
     not_owner: "Cela appartient à quelqu'un d'autre.",
     interface_of_opponent:
       "C'est l'interface de votre adversaire : elle ne peut pas servir dans cette partie.",
@@ -90,6 +91,7 @@ const words = dictionary({
     unknown_puzzle: "There is no puzzle of that day.",
     unknown_engine: "There is no such engine here.",
     unknown_added_game: "Nobody has added that game.",
+    game_closed: "This game is closed: no new match begins.",
     not_owner: "That belongs to somebody else.",
     interface_of_opponent: "That interface belongs to your opponent: it cannot be used in this match.",
     nothing_returned: "The interface has not returned a move yet.",

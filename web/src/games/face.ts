@@ -141,6 +141,8 @@ export interface StoryFace<View> {
   keepsNotes?: boolean;
   /** What a move made in this position belongs to, such as a hand of poker: the list has a heading where it changes. */
   chapter?: (view: View) => string;
+  /** Whether a position was reached by what the list does not tell of, such as a verdict. */
+  isSilent?: (frame: FrameOf<View>) => boolean;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
   /** What is to be known of a position, in a line each beside the terms of the match: its opening. */

@@ -23,6 +23,12 @@ class Catalogue implements Loadable<GameInfo[]> {
     return this.#loading;
   }
 
+  /** After a game was added, changed or withdrawn. */
+  reload(): Promise<void> {
+    this.#loading = null;
+    return this.load();
+  }
+
   async #load(): Promise<void> {
     const answer = api.games();
     this.problem = null;
@@ -48,7 +54,7 @@ class Catalogue implements Loadable<GameInfo[]> {
   /** The game's title in the reader's language; its name until the catalogue is there. */
   title(name: string): string {
     const game = this.find(name);
-    return game ? inLanguage(game.title) : name;
+    return game ? inLanguage(game.title) : name.replace(/^.*:/, "");
   }
 
   /** "Noirs", "Croix"…; the number of the seat where the game gives it no name. */

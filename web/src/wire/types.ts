@@ -1610,42 +1610,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/matches/{match}/datc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    match: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/plain": string;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/desk/matches/{match}/deadline": {
         parameters: {
             query?: never;
@@ -2660,6 +2624,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7273,7 +7273,7 @@ export interface components {
              */
             variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
-             * Centres to win, 0 = the variant’s
+             * Centres to win, 0 = variant
              * @default 0
              */
             victory_centers?: number;
@@ -8373,6 +8373,11 @@ export interface components {
              */
             invited?: string[];
             /**
+             * @description Whether nobody learns who plays before the match is over.
+             * @default false
+             */
+            is_anonymous?: boolean;
+            /**
              * @description Whether the opener directs the match, as a game master does. For organisers.
              * @default false
              */
@@ -8381,6 +8386,11 @@ export interface components {
             is_public?: boolean;
             /** @default false */
             is_rated?: boolean;
+            /**
+             * @description Whether players say nothing to each other before the match is over.
+             * @default false
+             */
+            is_silent?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /**
@@ -9516,10 +9526,14 @@ export interface components {
             /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
+            /** @description Whether nobody learns who plays before the match is over. */
+            is_anonymous: boolean;
             /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
+            /** @description Whether players say nothing to each other before the match is over. */
+            is_silent: boolean;
             is_your_turn: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;

@@ -29,8 +29,8 @@ class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     victory_centers: Annotated[
         int,
         titled(
-            "Centres pour la victoire, 0 = ceux de la variante",
-            "Centres to win, 0 = the variant’s",
+            "Centres pour gagner, 0 = variante",
+            "Centres to win, 0 = variant",
             ge=0,
             le=34,
         ),

@@ -1,7 +1,8 @@
 """Referees of added games (chapter VI): a query string with the last move, and a verdict returned by `ReturnURL`.
 
 In the manual, a referee's page sends its verdict by a script in its frame. We call the referee from the server, and read that
-address from the page or redirect it answers with. It may also call the address itself.
+address from the page or redirect it answers with. It may also call the address itself. If the sheet says so, a player's browser
+shows the page in a frame (`frames/referees.py`), and the server calls nobody.
 """
 
 import re
@@ -49,7 +50,8 @@ class VerdictWire:
                 ("ReturnURL", self._address),
             ]
         )
-        return Outgoing(target=read_url(asked.engine.address).with_query(query))
+        target = read_url(asked.engine.address).with_query(query)
+        return Outgoing(target=target, is_framed=state.options.framed)
 
     def tell_end(self, asked: Asked) -> None:
         return None

@@ -1,4 +1,4 @@
-"""Exports of a directed match: its deadline as a calendar feed, and the whole match as DATC-style text. Pure."""
+"""Exports: the deadline of a directed match as a calendar feed, and any match of Diplomacy as DATC-style text. Pure."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -32,9 +32,9 @@ def calendar_feed(directed: Directed, now: int, link: str) -> str:
     return "\r\n".join([*lines, "END:VCALENDAR", ""])
 
 
-def datc_text(directed: Directed, resolutions: Sequence[Past]) -> str:
+def datc_text(title: str, resolutions: Sequence[Past]) -> str:
     """The orders of every power, phase by phase, and which failed."""
-    lines = [f"# {directed.row.name}"]
+    lines = [f"# {title}"]
     for past in resolutions:
         speaker, notation = Speaker(past.variant, "en"), find_notation(past.variant.name)
         lines += ["", phase_name(speaker, past.before.advancement)]

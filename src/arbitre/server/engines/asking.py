@@ -171,7 +171,7 @@ class Asking:
         await self._store.open_ask(row, [engine_job(live.id, seat, row.deadline, row.move_id)], replaced)
         if engine.retired is not None:
             await self._answering.fail(row, engine, "unreachable", "The engine was withdrawn by its owner.")
-        else:
+        elif not outgoing.is_framed:
             self._tasks.spawn(self._call(row, engine, outgoing))
 
     async def _call(self, ask: AskRow, engine: EngineRow, outgoing: Outgoing) -> None:

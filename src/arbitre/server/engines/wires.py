@@ -36,6 +36,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
     target: Target
     content: bytes = b""
     headers: Mapping[str, str] = {}
+    is_framed: bool = False
+    """Whether a player's browser opens the address, so that nothing is sent from here."""
 
     @property
     def signed_content(self) -> bytes:

@@ -90,6 +90,8 @@ class Tables:
             cumulate=new.cumulate,
             access_code=new.access_code,
             invited=[people[name].id for name in new.invited] or None,
+            is_anonymous=new.is_anonymous,
+            is_silent=new.is_silent,
         )
         known = {account.id: account, **{person.id: person for person in people.values()}}
         async with self.quotas.one_more(account, opens=True, is_exempt=is_organiser) as cap:

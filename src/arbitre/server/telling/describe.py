@@ -7,7 +7,7 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import commitment
-from arbitre.kernel.game import Seat
+from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.match import Match
 from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.play.timing import moment_of
@@ -35,7 +35,7 @@ def situation(match: Match, now: int) -> Situation:
         moves=[],
         clocks=describing.clocks(match, now),
         offers=describing.offers(match, now) or NO_OFFERS,
-        outcome=match.outcome,
+        outcome=_among_players(match.game.name, match.outcome),
     )
 
 
@@ -67,6 +67,14 @@ def players_of(row: MatchRow) -> list[Seat]:
     """The seats of the players. The referee of an added game is not shown as one."""
     referee = find_game(row.game).referee
     return [seat for seat in range(row.seats) if seat != referee]
+
+
+def _among_players(game: str, outcome: Outcome | None) -> Outcome | None:
+    referee = find_game(game).referee
+    if outcome is None or referee is None:
+        return outcome
+    scores = (score for seat, score in enumerate(outcome.scores) if seat != referee)
+    return msgspec.structs.replace(outcome, scores=tuple(scores))
 
 
 def seats(
@@ -139,7 +147,7 @@ def table(
         created=row.created,
         began=row.began,
         ended=row.ended,
-        outcome=row.outcome,
+        outcome=_among_players(row.game, row.outcome),
         commitment=None if row.began is None else _commitment(row.seed),
         rematch_of=row.rematch_of,
         rematch=rematch,
@@ -152,6 +160,8 @@ def table(
         needs_code=row.access_code is not None,
         is_by_invitation=row.invited is not None,
         cumulate=row.cumulate,
+        is_anonymous=row.is_anonymous,
+        is_silent=row.is_silent,
     )
 
 

@@ -5,8 +5,9 @@ A game without one is shown as text, with its moves as a list.
 
 from typing import Any
 
-from arbitre.games.registry import modules_beside
+from arbitre.games.registry import ADDED, modules_beside
 from arbitre.kernel.text import Language
+from arbitre.terminal.boards.added import ADDED_FACE
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
@@ -16,7 +17,7 @@ _PLAIN = Face()
 
 
 def find_face(game: str) -> Face:
-    return FACES.get(game, _PLAIN)
+    return ADDED_FACE if game.startswith(ADDED) else FACES.get(game, _PLAIN)
 
 
 def render_text(game: str, view: Any, language: Language = "fr") -> str:

@@ -126,8 +126,11 @@ class MatchPanel(Horizontal):
 
     def _show_moves(self) -> None:
         table = self._following.table
-        told = rows(self._following.events, self.face.is_sealed, self._tell_move, self.says.remark)
-        self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
+        seats = 0 if table is None else len(table.seats)
+        # What the referee of an added game said is on the board.
+        events = [event for event in self._following.events if event.seat is None or event.seat < seats]
+        told = rows(events, self.face.is_sealed, self._tell_move, self.says.remark)
+        self.query_one(MoveList).show(told, seats)
 
     def _tell_move(self, event: Event) -> str:
         language = self._desk.words.language

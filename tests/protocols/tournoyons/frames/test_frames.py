@@ -155,6 +155,41 @@ async def test_the_frame_lets_in_nothing_but_the_interface(match: Pair) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
+@pytest.mark.parametrize("host", ["arbitre.test", "www.arbitre.test:8443", "test"])
+async def test_a_page_on_our_own_host_has_no_origin_at_all(match: Pair, host: str) -> None:
+    """Its origin would be ours, or share our cookies."""
+    interface = await registered(match.ada, address=f"http://{host}/anything", is_public=False)
+    assert (
+        'sandbox="allow-scripts allow-forms" credentialless' in (await match.frame(match.ada, interface)).text
+    )
+
+
+async def test_of_two_frames_side_by_side_one_gives_a_value_back(
+    match: Pair, stranger: httpx.AsyncClient
+) -> None:
+    first, second = [await match.told(match.ada) for _ in range(2)]
+    assert first["urlreturn"] != second["urlreturn"]
+    assert (await give_back(stranger, first["urlreturn"], "5")).status_code == 200
+    assert (await give_back(stranger, second["urlreturn"], "1")).status_code == 409
+    assert (await give_back(stranger, first["urlreturn"], "1")).status_code == 409
+    assert await match.moved() == ["5"]
+
+
+async def test_a_value_may_be_posted_by_any_page(match: Pair, stranger: httpx.AsyncClient) -> None:
+    back = (await match.told(match.ada))["urlreturn"]
+    stranger.headers |= {"origin": "https://board.example", "sec-fetch-site": "cross-site"}
+    path = back.removeprefix(ORIGIN)
+    assert (await stranger.post(path, data={"ReturnValue": "5"})).status_code == 200
+    assert await match.moved() == ["5"]
+    assert (await stranger.post("/interfaces/board", data={})).status_code == 403
+
+
+async def test_there_is_no_board_between_two_matches(match: Pair) -> None:
+    opened = (await match.ada.post(f"{API}/tables", json={"game": "tictactoe", "seat": 0})).json()
+    answer = await match.ada.get(f"/interfaces/frames/model?match={opened['id']}")
+    assert parameters(answer) == {"set": "TicTacToe", "method": "None", "name1": "Ada", "wait": "8"}
+
+
 async def test_the_frame_is_for_pages_of_ours_alone(match: Pair) -> None:
     match.ada.headers["sec-fetch-dest"] = "document"
     assert (await match.frame(match.ada)).status_code == 403

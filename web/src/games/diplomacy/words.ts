@@ -134,6 +134,11 @@ export const words = dictionary({
 
     report: "Rapport",
     noReport: "Rien n’est encore résolu.",
+    exports: "Emporter",
+    asPng: "La carte montrée, en image PNG",
+    asSvg: "La carte montrée, en image SVG",
+    asDatc: "Ordres en texte",
+    imageCaption: (variant: string, phase: string) => `Diplomatie, ${variant} · ${phase}`,
     noEntries: "Aucun ordre.",
     verdict: { succeeded: "réussi", failed: "échoué", void: "nul" },
     stages: { orders: "Ordres", verdicts: "Verdicts", after: "Position" },
@@ -352,6 +357,11 @@ export const words = dictionary({
 
     report: "Report",
     noReport: "Nothing has been resolved yet.",
+    exports: "Take along",
+    asPng: "The map as shown, as a PNG image",
+    asSvg: "The map as shown, as an SVG image",
+    asDatc: "Orders as text",
+    imageCaption: (variant: string, phase: string) => `Diplomacy, ${variant} · ${phase}`,
     noEntries: "No orders.",
     verdict: { succeeded: "succeeded", failed: "failed", void: "void" },
     stages: { orders: "Orders", verdicts: "Verdicts", after: "Position" },

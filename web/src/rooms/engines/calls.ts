@@ -5,6 +5,7 @@ import type { EngineChanges, EngineTrial, NewEngine } from "@/wire/types";
 const at = (engine: string) => ({ path: { engine } });
 
 export const engines = {
+  playing: (game: string) => get("/engines", { query: { game } }),
   list: (own: boolean) => get("/engines", { query: { own } }),
   show: (engine: string) => get("/engines/{engine}", at(engine)),
   register: (wanted: NewEngine) => post("/engines", { body: wanted }),

@@ -63,7 +63,7 @@ export class Story {
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
     // What the rules did by themselves is seen on the board.
-    if (frame.kind === "woke") {
+    if (frame.kind === "woke" || this.#face.story.isSilent?.(frame)) {
       this.#places[index] = Math.max(this.#rows.length - 1, 0);
       return;
     }

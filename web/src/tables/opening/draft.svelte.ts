@@ -74,6 +74,8 @@ export class Draft {
   seat: number | null = $state(null);
   wantsRated = $state(false);
   wantsSpectators = $state(true);
+  /** Names and words are kept back until the match is over. */
+  wantsMasks = $state(false);
   options: Record<string, OptionValue> = $state({});
   /** The seats that the options decide; null where their number is a choice of its own. */
   readonly decided = $derived(seatsOf(this.game, this.options));
@@ -96,8 +98,13 @@ export class Draft {
     const clock = this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null);
     return clock && clock.kind !== "round" ? { ...clock, starts_at_once: this.startsAtOnce } : clock;
   });
-  readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
+  readonly canBeRated = $derived(
+    this.against !== "bot" && session.identity?.is_guest === false && !this.game.added_by,
+  );
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
+  /** Whether masks are of use: where many play, and some of them are people. */
+  readonly canBeMasked = $derived(this.seats > 2 && this.against !== "bot");
+  readonly isMasked = $derived(this.wantsMasks && this.canBeMasked);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */
   readonly canChooseSpectators = $derived(this.against === "bot");
   readonly isPublic = $derived(
@@ -139,6 +146,8 @@ export class Draft {
       clock: this.clock,
       is_public: this.isPublic,
       is_rated: this.isRated,
+      is_anonymous: this.isMasked,
+      is_silent: this.isMasked,
       seat: isAgainstBot ? mine : chosen,
       bots: isAgainstBot ? others.map((seat) => ({ bot: this.botName, seat })) : [],
       invited: this.invited === null ? [] : [this.invited],

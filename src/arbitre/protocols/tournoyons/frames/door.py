@@ -2,6 +2,7 @@
 
 /interfaces/frames/ID    a page around an interface, for the match page and the tester
 /interfaces/returns/…    URLReturn; needs no login and ignores cookies
+/interfaces/referees/ID  the referee of an added game, for the player whose browser shows it
 /interfaces/board        every game's board as an interface
 /interfaces/model        a page that does what annex B's does
 """
@@ -22,6 +23,7 @@ from arbitre.protocols.tournoyons.frames.boards import Boards
 from arbitre.protocols.tournoyons.frames.own import BOARD, MODEL, PREFIX
 from arbitre.protocols.tournoyons.frames.pages import frame_page, return_page
 from arbitre.protocols.tournoyons.frames.query import read_query, write_query
+from arbitre.protocols.tournoyons.frames.referees import RefereeFrames
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.frames.showing import INPUT, ORDER, Look, asking, eyes_of, in_order, show
 from arbitre.protocols.tournoyons.trays.registry import find_trays
@@ -33,6 +35,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.rows import AccountRow
 
 FRAMES: Final = f"{PREFIX}/frames/"
+REFEREES: Final = f"{PREFIX}/referees/"
 RETURNS: Final = f"{PREFIX}/returns/"
 _COLOR: Final = re.compile(r"[0-9A-Fa-f]{6}")
 _RECEIPT: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
@@ -52,6 +55,7 @@ class Frames:
         returning: Returning,
         matches: Matches,
         boards: Boards,
+        referees: RefereeFrames,
         site: str | None,
     ) -> None:
         self._interfaces = interfaces
@@ -59,6 +63,7 @@ class Frames:
         self._returning = returning
         self._matches = matches
         self._boards = boards
+        self._referees = referees
         self._site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -89,6 +94,15 @@ class Frames:
             request.scope["path_template"] = f"{FRAMES}{{interface}}"
             own = {name.lower(): value for name, value in request.query_params.items()}
             return await self._frame(request, path.removeprefix(FRAMES), own)
+        if path.startswith(REFEREES):
+            request.scope["path_template"] = f"{REFEREES}{{match}}"
+            _check_framed(request)
+            return await self._referees.show(
+                request.scope["user"],
+                path.removeprefix(REFEREES),
+                self._address(request),
+                self._host(request),
+            )
         request.scope["path_template"] = "refused"
         raise unknown_path(request.scope)
 
@@ -103,8 +117,7 @@ class Frames:
         return return_page(200)
 
     async def _frame(self, request: Request, interface: str, given: dict[str, str]) -> Response:
-        if request.headers.get("sec-fetch-dest", "iframe") not in ("iframe", "frame"):
-            raise Forbidden("An interface is shown in a frame of a page of ours.")
+        _check_framed(request)
         account: AccountRow | None = request.scope["user"]
         if "match" in given:
             return await self._of_match(request, account, interface, given)
@@ -154,6 +167,11 @@ class Frames:
 
     def _host(self, request: Request) -> str | None:
         return urlsplit(self._address(request)).hostname
+
+
+def _check_framed(request: Request) -> None:
+    if request.headers.get("sec-fetch-dest", "iframe") not in ("iframe", "frame"):
+        raise Forbidden("It is shown in a frame of a page of ours.")
 
 
 def _look(given: dict[str, str]) -> Look:

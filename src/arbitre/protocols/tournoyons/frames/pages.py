@@ -36,8 +36,11 @@ _FRAME_POLICY: Final = (
 _RETURN_POLICY: Final = f"sandbox allow-scripts; default-src 'none'; script-src {_hash(_SCRIPT)}"
 
 
-def frame_page(name: str, address: str, own_host: str | None, *, has_modals: bool = False) -> Response:
-    """The interface at this address, parameters included, in a frame of the manual's size."""
+def frame_page(
+    name: str, address: str, own_host: str | None, *, has_modals: bool = False, also: str = ""
+) -> Response:
+    """The interface at this address, parameters included, in a frame of the manual's size. The frame may also go to the address
+    `also`."""
     allowed = [SANDBOX, OWN_ORIGIN] if _is_elsewhere(address, own_host) else [SANDBOX]
     sandbox = " ".join([*allowed, MODALS] if has_modals else allowed)
     page = (
@@ -46,8 +49,14 @@ def frame_page(name: str, address: str, own_host: str | None, *, has_modals: boo
         # Without credentials: the page gets no cookies, not even its own, and nothing it stores outlives the visit.
         f' sandbox="{sandbox}" credentialless referrerpolicy="no-referrer" allow=""></iframe></body></html>'
     )
-    policy = _FRAME_POLICY.format(_source(address))
+    policy = _FRAME_POLICY.format(f"{_source(address)} {also}".strip())
     return Response(page, 200, {"content-security-policy": policy}, "text/html")
+
+
+def waiting_page() -> Response:
+    """Asks again after a moment."""
+    policy = _FRAME_POLICY.format("'none'")
+    return Response("", 200, {"content-security-policy": policy, "refresh": "1"}, "text/html")
 
 
 def return_page(status: int) -> Response:

@@ -1,6 +1,5 @@
-"""Routes for a directed match's history and exports."""
+"""Routes for a directed match's history and deadline."""
 
-import asyncio
 from typing import Annotated
 
 from msgspec import Meta
@@ -9,9 +8,8 @@ from arbitre.http.operation import get
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR, MatchId
-from arbitre.server.directing import history
-from arbitre.server.directing.exports import calendar_feed, datc_text
-from arbitre.server.errors import NotBegun, UnknownDirected
+from arbitre.server.directing.exports import calendar_feed
+from arbitre.server.errors import UnknownDirected
 from arbitre.wire.desk import PastResolution
 
 TAGS = ["desk"]
@@ -30,24 +28,6 @@ async def list_resolutions(request: Call, match: MatchId, language: Spoken = "fr
 
 
 @get(
-    "/desk/matches/{match}/datc",
-    tags=TAGS,
-    security=VISITOR,
-    media_type="text/plain",
-    refuses=[UnknownDirected, NotBegun],
-)
-async def export_orders(request: Call, match: MatchId) -> str:
-    """Export the orders of a directed match as text.
-
-    Phase by phase, in the format of the DATC test cases. For the whole match as JSON, use `GET /matches/{match}/export`.
-    """
-    request.charge(EXPORT_COST)
-    directed = await request.desk.registry.get(match)
-    live = await request.views.live(match)
-    return await asyncio.to_thread(datc_text, directed, history.of(live.playing()))
-
-
-@get(
     "/desk/matches/{match}/calendar",
     tags=TAGS,
     security=VISITOR,
@@ -63,4 +43,4 @@ async def show_calendar(request: Call, match: MatchId) -> str:
     return calendar_feed(directed, request.desk.now(), str(request.base_url.replace(path=f"/desk/{match}")))
 
 
-ROUTES = [list_resolutions, export_orders, show_calendar]
+ROUTES = [list_resolutions, show_calendar]

@@ -1,4 +1,6 @@
-"""Diplomacy's own route: resolves orders on any board, without a match."""
+"""Diplomacy's own routes: orders on any board, without a match; and the orders of a match as text."""
+
+import asyncio
 
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
@@ -15,13 +17,17 @@ from arbitre.games.diplomacy.simulation import (
     simulate,
 )
 from arbitre.games.diplomacy.view import DiplomacyUnit
-from arbitre.http.operation import Body, post
+from arbitre.http.operation import Body, get, post
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.server.api.call import Call
-from arbitre.server.api.parameters import VISITOR
+from arbitre.server.api.parameters import VISITOR, MatchId
+from arbitre.server.directing import history
+from arbitre.server.directing.exports import datc_text
+from arbitre.server.errors import NotBegun, UnknownMatch
 
 COST = 20
 """A crowded board takes half a second."""
+EXPORT_COST = 5
 TRIAL = DiplomacySimulation(
     DiplomacyBoard((DiplomacyUnit("army", "PAR", 2), DiplomacyUnit("army", "MUN", 3))),
     ("A PAR - BUR", "A MUN - BUR"),
@@ -54,4 +60,24 @@ async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> 
     return await request.compute(simulate, data, COST)
 
 
-ROUTES = [simulate_diplomacy]
+@get(
+    "/diplomacy/matches/{match}/datc",
+    tags=["games"],
+    security=VISITOR,
+    media_type="text/plain",
+    refuses=[UnknownMatch, NotBegun],
+)
+async def export_orders(request: Call, match: MatchId) -> str:
+    """Export the resolved orders of a match of Diplomacy as text.
+
+    Phase by phase, in the format of the DATC test cases. For the whole match as JSON, use `GET /matches/{match}/export`.
+    """
+    request.charge(EXPORT_COST)
+    live = await request.views.live(match)
+    if live.row.game != "diplomacy":
+        raise UnknownMatch(f"Match {match} is none of Diplomacy.")
+    title = live.row.title or f"Diplomacy {match}"
+    return await asyncio.to_thread(datc_text, title, history.of(live.playing()))
+
+
+ROUTES = [simulate_diplomacy, export_orders]

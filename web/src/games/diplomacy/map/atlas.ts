@@ -38,6 +38,7 @@ interface Coast {
 export interface MapFile {
   width: number;
   height: number;
+  compass: Place;
   scenery: number[][];
   lakes: number[][];
   graticule: number[][];
@@ -137,6 +138,8 @@ class Lines {
 export class Atlas {
   readonly width: number;
   readonly height: number;
+  /** Where its rose is. */
+  readonly compass: Place;
   readonly scenery: string;
   readonly lakes: string;
   readonly graticule: string;
@@ -159,6 +162,7 @@ export class Atlas {
         for (const other of sides) if (side !== other && other in file.regions) borders.get(side)?.add(other);
     this.width = file.width;
     this.height = file.height;
+    this.compass = file.compass;
     this.scenery = lines.shape(file.scenery);
     this.lakes = lines.shape(file.lakes);
     this.graticule = file.graticule.map((line) => `M${vertices(line).map(write).join("L")}`).join("");

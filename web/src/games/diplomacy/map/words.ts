@@ -44,6 +44,9 @@ export const theName = (power: number): string =>
 export const powerName = (power: number, variant: string = chart.variant): string =>
   lookOf(variant).powers[power - 1]?.name[settings.language] ?? String(power);
 
+/** "Standard", of the variant on the table. */
+export const variantTitle = (): string => chart.look.title[settings.language];
+
 /** "Standard, 7": a variant and how many powers it has. */
 export function variantName(variant: string): string {
   const { title, powers } = lookOf(variant);

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from arbitre.server.errors import TooManyRequests
+from arbitre.server.errors import TooManyRequests, WrongPassword
+from arbitre.server.people.attempts import password_attempt, patient_password_attempt
 from arbitre.server.running.limits import SWEEP_AT, WAITING, Cap, Limiter, Limits, Rate
 from tests.server.api.browser import Clock
 
@@ -93,3 +94,37 @@ async def test_a_cap_lets_others_of_the_same_key_wait_their_turn() -> None:
     assert sum(isinstance(one, TooManyRequests) for one in crowd) == WAITING
     async with cap.in_turn("b"):
         await hold()
+
+
+async def test_what_is_held_and_what_waits_for_its_turn_count_together() -> None:
+    cap, order = Cap(1), []
+
+    async def wait() -> None:
+        async with cap.in_turn("ada"):
+            order.append("turn")
+
+    with cap.held("ada"):
+        waiting = asyncio.create_task(wait())
+        await asyncio.sleep(0)
+        async with cap.in_turn("bob"):
+            order.append("held")
+    await waiting
+    assert order == ["held", "turn"]
+
+
+async def test_wrong_passwords_count_together_however_they_are_tried() -> None:
+    clock = Clock()
+    limits = Limits(clock)
+    for _ in range(4):
+        with pytest.raises(WrongPassword), password_attempt(limits, "1.2.3.4", "Ada"):
+            raise WrongPassword("no")
+        with pytest.raises(WrongPassword):
+            async with patient_password_attempt(limits, "1.2.3.4", "ADA"):
+                raise WrongPassword("no")
+    with pytest.raises(TooManyRequests), password_attempt(limits, "1.2.3.4", "ada"):
+        pass
+    with pytest.raises(TooManyRequests):
+        async with patient_password_attempt(limits, "1.2.3.4", "ada"):
+            pass
+    with password_attempt(limits, "1.2.3.5", "ada"):
+        pass

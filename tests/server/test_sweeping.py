@@ -78,7 +78,7 @@ async def test_it_is_done_once_a_day_by_whoever_comes_first(house: House) -> Non
     assert await house.store.next_due(SWEEPS) == due
     planned = asyncio.Event()
     house.store.listen(
-        lambda kind, due: planned.set() if (kind, due) == ("job", str(house.time + DAY)) else None
+        lambda kind, due: planned.set() if (kind, due) == ("job", f"{SWEEPS[0]} {house.time + DAY}") else None
     )
     running = asyncio.create_task(house.workforce.run())
     try:

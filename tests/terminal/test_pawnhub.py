@@ -15,8 +15,8 @@ from textual.widgets import Input, OptionList
 
 from arbitre.kernel.text import Language
 from arbitre.terminal.pawnhub.app import PawnHubApp
+from arbitre.terminal.pawnhub.connection import HubConnection, read_address
 from arbitre.terminal.pawnhub.game import HubGame
-from arbitre.terminal.pawnhub.line import Line, read_address
 from arbitre.terminal.pawnhub.match_page import HubMatchPage
 from tests.client.serving import PATIENCE
 from tests.protocols.pawnhub.peer import Club
@@ -94,7 +94,7 @@ FRENCH = ("Créer un compte", "Mot de passe", "Encore le mot de passe")
 
 @asynccontextmanager
 async def at_console(port: int, language: Language = "en") -> AsyncIterator[Person]:
-    app = PawnHubApp(Line("127.0.0.1", port), language)
+    app = PawnHubApp(HubConnection("127.0.0.1", port), language)
     async with app.run_test(size=(90, 30)) as pilot:
         yield Person(app, pilot)
 

@@ -190,6 +190,30 @@ async def test_a_phase_is_replayed_and_tried_otherwise_beside_the_match(visitors
     assert [event["text"] for event in snapshot["events"] if event["seat"] == FRANCE] == ["-"]
 
 
+async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(visitors: Visitors) -> None:
+    page = await visitors.visit("/rules")
+    bots = [{"bot": "random", "seat": seat} for seat in range(1, 5)]
+    await open_table(page, "diplomacy", seat=0, options={"variant": "baltic"}, bots=bots)
+    await region(page, "COP").click()
+    await region(page, "BOC").click()
+    await expect(order(page, "COP")).to_have_value("F COP - BOC")
+    await page.get_by_role("button", name="Envoyer mes ordres").click()
+    await expect(
+        page.get_by_role("heading", name=re.compile("Printemps 1558, mouvements.*résultats"))
+    ).to_be_visible()
+    await expect(verdict(page, "F COP - BOC")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Hanse")).to_be_visible()
+    async with page.expect_download() as kept:
+        await page.get_by_role("button", name="en image SVG").click()
+    image = (await (await kept.value).path()).read_text(encoding="utf-8")
+    assert "Diplomatie, Baltique, 1558 · Printemps 1558, mouvements" in image
+    assert "Copenhague" in image
+    assert "var(--" not in image, "an image has no style sheet"
+    async with page.expect_download() as kept:
+        await page.get_by_role("button", name="en image PNG").click()
+    assert (await (await kept.value).path()).read_bytes().startswith(b"\x89PNG")
+
+
 async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_left_to_give_up(
     visitors: Visitors,
 ) -> None:

@@ -97,12 +97,28 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     await expect(germany.get_by_role("tabpanel").get_by_role("log")).to_contain_text(
         "Munich restera tranquille."
     )
-    # REQ_230, REQ_240: the master rectifies units and centres, with a code of an administrator; here he is one.
-    await grant(visitors, master, "Tartempion")
-    await master.goto(f"/simulation?match={match}")
-    await expect(master.get_by_role("button", name="Rectifier la partie")).to_be_enabled()
-    await master.get_by_role("button", name="Rectifier la partie").click()
+    # REQ_230, REQ_240, roadmap 12: units and centres are rectified, but only with an administrator's code, and once.
+    administrator = await visitors.visit()
+    await register(administrator, "Archiviste")
+    await grant(visitors, administrator, "Archiviste")
+    await administrator.goto(f"/desk/{match}")
+    await administrator.get_by_role("button", name="Donner un code").click()
+    code = await administrator.get_by_role("status").locator("code").inner_text()
+    await rectify(master, match, "WRONGCODE")
+    await expect(master.get_by_role("alert").first).to_contain_text("un code donné par un administrateur")
+    await rectify(master, match, code)
     await expect(master).to_have_url(re.compile(f"/desk/{match}$"))
+    await expect(master.get_by_role("main")).to_contain_text("Position rectifiée")
+    # The gazette: a power writes under an invented signature, and all read it.
+    await france.goto(f"/desk/{match}/gazette")
+    await france.get_by_role("button", name="Écrire un article").click()
+    await france.get_by_label("Titre").fill("La flotte est rentrée")
+    await france.get_by_role("textbox", name="Article").fill("Brest pavoise.")
+    await france.get_by_label("Signature").select_option("Une signature inventée")
+    await france.get_by_label("Signé").fill("Le Petit Journal de Brest")
+    await france.get_by_role("button", name="Publier").click()
+    await germany.goto(f"/desk/{match}/gazette")
+    await expect(germany.get_by_role("article")).to_contain_text("Le Petit Journal de Brest")
     # REQ_160, REQ_260, REQ_150: orders of every kind of phase, resolved by the master, and read again by all.
     for orders in PHASES:
         asked = [power for power in POWERS if await is_asked(master, match, power)]
@@ -111,7 +127,7 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
         await resolve(master, match)
     # REQ_260: the result, and the history of every resolution.
     await master.goto(f"/desk/{match}")
-    await expect(master.get_by_role("main")).to_contain_text("terminée")
+    await expect(master.get_by_role("heading", name="Victoire de la France")).to_be_visible()
     await master.get_by_role("link", name="Historique").click()
     await expect(master.get_by_role("main")).to_contain_text("Ajustements bilan 1901")
     await france.goto(f"/match/{match}")
@@ -121,11 +137,29 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     # REQ_250: the position is tried again.
     await master.get_by_role("link", name="Voir sur la carte").first.click()
     await expect(master).to_have_url(re.compile("/simulation"))
-    # REQ_120: a match that is over can be taken off the list; one under way is stopped the same way.
+    # What is over can be taken off the list.
     await master.goto(f"/desk/{match}")
     await master.get_by_role("button", name="Supprimer la partie").click()
     await master.get_by_role("button", name="Confirmer").last.click()
     await expect(master).to_have_url(re.compile("/desk$"))
+    # REQ_120: another match is stopped before its end, and shared by all.
+    other = await create(master, "Sans suite")
+    for page in players.values():
+        await page.goto(f"/desk/{other}")
+        await page.get_by_role("button", name="S’inscrire").click()
+        await expect(page.get_by_role("button", name="Se désinscrire")).to_be_visible()
+    await master.get_by_role("button", name="Démarrer la partie").click()
+    await master.get_by_role("button", name="Arrêter la partie").click()
+    await master.get_by_role("button", name="Confirmer").last.click()
+    await expect(master.get_by_role("heading", name="Partage entre toutes les puissances")).to_be_visible()
+    await expect(france.get_by_role("heading", name="Partage entre toutes les puissances")).to_be_visible()
+
+
+async def rectify(master: Page, match: str, code: str) -> None:
+    await master.goto(f"/simulation?match={match}")
+    await expect(master.get_by_role("button", name="Rectifier la partie")).to_be_enabled()
+    await master.get_by_label("Code de rectification").fill(code)
+    await master.get_by_role("button", name="Rectifier la partie").click()
 
 
 async def is_asked(page: Page, match: str, power: str) -> bool:

@@ -20,9 +20,7 @@ from arbitre.server.running.settings import Settings
 from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
 
-PRIVATE = (
-    "whoever registers an engine can have this server call machines of its own network; never on the internet"
-)
+PRIVATE = "anybody who registers an engine can make this server call machines of its own network; never use it on the internet"
 
 log = structlog.get_logger()
 

@@ -1,4 +1,4 @@
-"""Competitions, wired together: who can take part, how they are run, and what is told of them."""
+"""Competitions, wired together: competitors, running and reports."""
 
 from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms, RegisteredEngines

@@ -4,6 +4,7 @@ from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.mail_connections import PER_ADDRESS, TOTAL
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.protocols.afjd.roster import Roster
@@ -25,6 +26,7 @@ from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api.routes import API
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.gate import Door
+from arbitre.sockets.guard import Guard
 
 
 def open_doors(house: House, connections: Connections) -> list[Door]:
@@ -41,8 +43,10 @@ def make_mailbox(house: House) -> Mailbox | None:
     addresses = house.desk.order_addresses
     if addresses is None:
         return None
+    settings = house.settings
+    guard = Guard(settings.trusted_proxies(), PER_ADDRESS, TOTAL, is_enforced=settings.limits)
     return Mailbox(
-        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits
+        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits, guard
     )
 
 

@@ -61,12 +61,12 @@ from arbitre.server.running.settings import Settings
 from arbitre.server.social.absence import Absence
 from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
+from arbitre.server.social.conversation_follower import ConversationFollower
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.forwarding import Forwarding
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
 from arbitre.server.social.notices import Notices
-from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store
 from arbitre.server.tables.imports import Imports
@@ -139,7 +139,7 @@ class House:
         )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
-        self.overhearing = Overhearing(store, self.bus, self.topics)
+        self.conversation_follower = ConversationFollower(store, self.bus, self.topics)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
@@ -231,7 +231,7 @@ class House:
         await self.arena.close()
         await self.queues.close()
         await self.inbox.close()
-        await self.overhearing.close()
+        await self.conversation_follower.close()
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()

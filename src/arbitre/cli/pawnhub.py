@@ -16,7 +16,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.terminal.pawnhub.line import Line, read_address
+    from arbitre.terminal.pawnhub.connection import HubConnection, read_address
 
     address = read_address(arguments.server)
     if address is None:
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
         )
     from arbitre.terminal.pawnhub.app import PawnHubApp
 
-    words = PawnHubApp(Line(*address), arguments.language).run()
+    words = PawnHubApp(HubConnection(*address), arguments.language).run()
     if words:
         print(words, file=sys.stderr)
     return 1 if words else 0

@@ -7,7 +7,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from arbitre.protocols.afjd.mailbox import LARGEST
+from arbitre.protocols.afjd.mail_connections import LARGEST
 from arbitre.server.directing import letters
 from arbitre.server.mail.letters import Site
 from tests.protocols.afjd.services import Services

@@ -21,6 +21,8 @@ from tests.server.api.browser import Clock, Site, open_site
 Query = dict[str, str]
 Think = Callable[[Query], Awaitable[str | None]]
 """The value for a request; None = no answer."""
+WOKEN = ("engine", "engine-end", "engine-health", "wake")
+"""Kinds of jobs that look what is due as soon as time has passed."""
 
 
 class Arena:
@@ -115,7 +117,7 @@ class Arena:
             await self.house.outages.look()
         self.site.clock.advance(seconds=seconds)
         await self.house.outages.look()
-        await self.house.store.plan(Job("nobody's", "", 0))
+        await self.house.store.plan(*(Job(kind, "nobody/0", 0) for kind in WOKEN))
 
     def oracle(self) -> Think:
         """Plays a random legal move; it looks the position up at the referee's."""

@@ -83,7 +83,7 @@ async def test_a_move_that_was_played_but_not_noted_counts_once(sqlite_url: str)
         assert [event.text for event in (await first.live(match)).playing().log] == ["5"]
         await first.pass_time(60)
         assert not (await first.live(match)).playing().is_over
-        assert not await first.house.store.planned("engine"), "nothing is left to be done"
+        assert not await first.house.store.planned("engine", f"{match}/0"), "nothing is left to be done"
 
 
 async def test_time_that_no_server_was_there_is_not_the_engines(sqlite_url: str) -> None:

@@ -29,6 +29,22 @@ async def test_an_administrator_acts_as_somebody_and_is_oneself_again(site: Site
     ]
 
 
+async def test_a_get_that_may_act_is_in_the_log_without_its_secret(site: Site) -> None:
+    """An interface in a frame returns moves by GET."""
+    ada, _ = await staff(site, "Ada", "administrator"), await site.member("Bob")
+    await ada.post(f"{API}/acting", json={"name": "Bob"})
+    await ada.get("/interfaces/frames/some-interface", params={"match": "some-match"})
+    await ada.get("/interfaces/returns/a-secret", params={"ReturnValue": "5"})
+    await ada.get(f"{API}/me")
+    await ada.delete(f"{API}/acting")
+    log = (await ada.get(f"{API}/audit")).json()
+    assert [entry["detail"].get("what") for entry in log[1:4]] == [
+        f"DELETE {API}/acting",
+        "GET /interfaces/returns",
+        "GET /interfaces/frames",
+    ]
+
+
 async def test_acting_ends_by_itself(site: Site) -> None:
     ada, _ = await staff(site, "Ada", "administrator"), await site.member("Bob")
     await ada.post(f"{API}/acting", json={"name": "Bob"})

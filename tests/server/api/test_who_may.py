@@ -17,6 +17,7 @@ from arbitre.server.contests.queue_names import Queue
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow, CompetitionRow
 from arbitre.wire.competitions import NewCompetition
+from arbitre.wire.desk import Parameters
 from arbitre.wire.live import Subscribe
 from arbitre.wire.people import Role
 from arbitre.wire.tables import NewTable
@@ -90,11 +91,13 @@ class Crowd:
             "conversation": "everybody",
             "engine": "nothing",
             "game": "tictactoe",
+            "group": "nothing",
             "interface": "nothing",
             "kind": "password",
             "line": str(line),
             "match": match,
             "name": "Ada",
+            "piece": "1",
             "player": "Ada",
             "pool": "tictactoe",
             "queue": "tictactoe",
@@ -210,6 +213,7 @@ def topic_of(pattern: str, house: "Seated") -> str:
         "NAME": Queue("tictactoe", is_rated=False).name,
         "POOL": "tictactoe",
         "CUP": house.cup,
+        "GAME": house.directed,
     }
     pair = sorted((house.ada.id, house.bob.id))
     words |= {"A": pair[0], "B": pair[1]}
@@ -219,12 +223,15 @@ def topic_of(pattern: str, house: "Seated") -> str:
 class Seated:
     """A match between Ada and Bob, who also talk in private; and somebody of each role who has nothing to do with it."""
 
-    def __init__(self, house: House, ada: AccountRow, bob: AccountRow, match: str, cup: str) -> None:
+    def __init__(
+        self, house: House, ada: AccountRow, bob: AccountRow, match: str, cup: str, directed: str
+    ) -> None:
         self.house = house
         self.ada = ada
         self.bob = bob
         self.match = match
         self.cup = cup
+        self.directed = directed
         self.callers: dict[str, AccountRow | None] = {"stranger": None, "Ada": ada}
 
     async def may_follow(self, caller: str, topic: str) -> bool:
@@ -250,7 +257,8 @@ async def seated(house: House) -> Seated:
     await house.store.add_line(pair.id, house.time, ada.id, "Between us")
     new = NewCompetition(game="tictactoe", title="Cup", is_open=True)
     cup = await house.competitions.create(ada, new)
-    seated = Seated(house, ada, bob, match, cup.id)
+    directed = await house.desk.openings.create(ada, Parameters(name="Alma"))
+    seated = Seated(house, ada, bob, match, cup.id, directed.match)
     seated.callers["guest"] = await house.account("guest-1", is_guest=True)
     for kind in CALLERS[2:]:
         account = await house.account(kind)

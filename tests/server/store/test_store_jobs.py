@@ -129,7 +129,7 @@ async def test_leases_are_let_go_at_a_clean_stop(store: Store, other: Store) -> 
     told: list[tuple[str, str]] = []
     store.listen(lambda kind, identifier: told.append((kind, identifier)))
     await store.release()
-    assert ("job", "1000") in told
+    assert ("job", "wake 1000") in told
     assert await other.claim(["wake", "bot"], now=1_001, lease=500, limit=10) == [DEADLINE]
     await store.release()
     assert await other.next_due(["wake"]) == 1_501, "only one's own"

@@ -45,13 +45,13 @@ async def test_every_change_is_told_before_the_writer_goes_on(store: Store) -> N
     await store.begin_match(
         "table", playing().players, 2_000, [Job("wake", "table", 70), Job("bot", "table/0", 50)]
     )
-    assert heard.take() == [("table", "table"), ("table", "table"), ("job", "50")]
+    assert heard.take() == [("table", "table"), ("table", "table"), ("job", "wake 70"), ("job", "bot 50")]
     await store.append("table", [moved(1)])
     assert heard.take() == [("match", "table")]
     await store.append("table", [moved(2)], jobs=[Job("bot", "table/0", 60)], done=[Job("wake", "table", 70)])
-    assert heard.take() == [("match", "table"), ("job", "60")]
+    assert heard.take() == [("match", "table"), ("job", "bot 60")]
     await store.append("table", (), jobs=[Job("bot", "table/0", 80)])
-    assert heard.take() == [("match", "table"), ("job", "80")]
+    assert heard.take() == [("match", "table"), ("job", "bot 80")]
     await store.append("table", [moved(3)], ended=(3_000, WON))
     assert heard.take() == [("match", "table"), ("table", "table")]
     await store.add_line("table:table", 1, ANN, "hello")
@@ -129,7 +129,7 @@ async def far(postgres_url: str) -> AsyncIterator[Store]:
 async def test_other_processes_hear_of_every_change_once_and_can_read_it(store: Store, far: Store) -> None:
     heard, own = Heard(far), Heard(store)
     await store.create_match(playing(), [Job("bot", "match/0", 9)])
-    await heard.until(("job", "9"))
+    await heard.until(("job", "bot 9"))
     found = await far.match("match")
     assert found == playing()
     await store.append("match", [moved(1)])
@@ -137,7 +137,7 @@ async def test_other_processes_hear_of_every_change_once_and_can_read_it(store: 
     assert len(await far.events("match")) == 1
     await store.add_line("table:match", 1, ANN, "hello")
     await heard.until(("line", "table:match"))
-    expected = [("table", "match"), ("job", "9"), ("match", "match"), ("line", "table:match")]
+    expected = [("table", "match"), ("job", "bot 9"), ("match", "match"), ("line", "table:match")]
     assert heard == expected
     assert own == expected
 

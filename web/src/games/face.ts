@@ -145,6 +145,8 @@ export interface StoryFace<View> {
   isSilent?: (frame: FrameOf<View>) => boolean;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
+  /** What has led to a position without a move; null = the general word for it. */
+  tellUnmoved?: (frame: FrameOf<View>) => MoveText | null;
   /** What is to be known of a position, in a line each beside the terms of the match: its opening. */
   facts?: (view: View) => { label: string; value: string }[];
   /** A move as the list draws it, where its text is not what people look at; it is read out as `tell` says. */

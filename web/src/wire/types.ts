@@ -2516,7 +2516,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    variant?: "baltic" | "duel" | "fleet_rome" | "standard";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -7424,7 +7426,7 @@ export interface components {
              * @enum {unknown}
              */
             phase: "adjustments" | "moves" | "retreats";
-            /** @description All seven, power 1 first. */
+            /** @description All of them, power 1 first. */
             powers: components["schemas"]["DiplomacyPower"][];
             /**
              * @description The phases resolved since orders were last asked for, oldest first: usually one, more if no present player had anything

@@ -1,7 +1,7 @@
 """What clients are shown of a match of Diplomacy. Everything is public except `task`, which belongs to the viewer.
 
-Zones are codes as in orders: `PAR`, and `SPA nc` for a coast. Powers are numbered as in the specification: 1 England, 2 France,
-3 Germany, 4 Italy, 5 Austria, 6 Russia, 7 Turkey; the seat of a power is one less.
+Zones are codes as in orders: `PAR`, and `SPA nc` for a coast. Powers are numbered as in the variant: on the standard map
+1 England, 2 France, 3 Germany, 4 Italy, 5 Austria, 6 Russia, 7 Turkey; the seat of a power is one less.
 """
 
 from typing import Literal
@@ -138,7 +138,7 @@ class DiplomacyView(msgspec.Struct, frozen=True):
     forbidden: tuple[str, ...]
     """In a retreat phase: regions that a standoff left empty, closed to retreats."""
     powers: tuple[DiplomacyPower, ...]
-    """All seven, power 1 first."""
+    """All of them, power 1 first."""
     victory_centers: int
     last_year: int
     """The match is over after its adjustments."""

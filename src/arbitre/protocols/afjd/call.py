@@ -4,12 +4,10 @@ import hmac
 from dataclasses import dataclass
 from typing import Final
 
-from starlette.requests import Request
-from starlette.types import Receive, Scope
-
 from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.roster import Roster
 from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.server.api.room_call import RoomCall
 from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.clock import Now
 from arbitre.server.people.addresses import Addresses
@@ -20,7 +18,6 @@ from arbitre.server.running.limits import Limits
 from arbitre.server.running.pool import Pool
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
-from arbitre.sockets.addresses import address_of
 
 TOKEN_HEADER: Final = "AccessToken"  # noqa: S105 - a name
 KEY_HEADER: Final = "ServiceKey"
@@ -51,19 +48,7 @@ class Rooms:
     """The status for a new player, game, allocation or position: 200 as printed, 201 for the first clients."""
 
 
-class AfjdCall(Request):
-    def __init__(self, scope: Scope, receive: Receive, rooms: Rooms) -> None:
-        super().__init__(scope, receive)
-        self.rooms = rooms
-
-    @property
-    def limits(self) -> Limits:
-        return self.rooms.limits
-
-    @property
-    def address(self) -> str:
-        return address_of(self.scope)
-
+class AfjdCall(RoomCall[Rooms]):
     @property
     def token(self) -> str:
         """From the header that PLAYERS and GAMES use. Empty if missing."""

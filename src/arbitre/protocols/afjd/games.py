@@ -32,6 +32,19 @@ from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, T
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
+VARIANT_KEYS: Final = (
+    "regions",
+    "centers",
+    "roles",
+    "start_centers",
+    "type_coasts",
+    "coastal_zones",
+    "start_units",
+    "year_zero",
+    "neighbouring",
+    "distancing",
+)
+"""Those of section i.1. Our files have more."""
 TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
 
 
@@ -47,8 +60,7 @@ async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Res
         file = msgspec.to_builtins(read_variant(packaged_file(name), packaged_file), str_keys=True)
     except UnknownVariant:
         raise Refused(404, f"Variant {name} does not exist") from None
-    del file["name"]
-    return answer(file)
+    return answer({key: file[key] for key in VARIANT_KEYS})
 
 
 @get("/game-identifiers/{name}")

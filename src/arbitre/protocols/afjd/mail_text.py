@@ -41,12 +41,12 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def read_mail(content: bytes, sender: str, address: str) -> Written:
-    """`sender` is the envelope's. It is empty for a notice that a mail could not be delivered."""
+    """`sender` is the envelope's. It is `<>` for a notice that a mail could not be delivered."""
     message = email.message_from_bytes(content, policy=email.policy.default)
     assert isinstance(message, EmailMessage)
     name = _header(message, "Message-ID") or hashlib.sha256(content).hexdigest()
     identity = hashlib.sha256(f"{address.lower()} {name}".encode(errors="replace")).hexdigest()
-    return Written(identity, lines_of(message), not sender or _is_automatic(message))
+    return Written(identity, lines_of(message), sender in ("", "<>") or _is_automatic(message))
 
 
 def lines_of(message: EmailMessage) -> list[str]:

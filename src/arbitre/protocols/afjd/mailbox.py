@@ -2,21 +2,21 @@
 programs send, such as absence notices, are taken and ignored."""
 
 import asyncio
+from functools import partial
 from typing import Final
 
 import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from arbitre.protocols.afjd.mail_connections import MailConnection
 from arbitre.protocols.afjd.mail_text import read_mail
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.errors import TooManyRequests
 from arbitre.server.running.limits import Limits
 from arbitre.sockets.addresses import subscriber
+from arbitre.sockets.guard import Guard
 
-LARGEST: Final = 262_144
-"""Bytes per mail: orders, plus what mail programs add."""
-TIMEOUT: Final = 60.0
 UNKNOWN: Final = "550 5.1.1 Nobody's orders are taken at this address"
 TAKEN: Final = "250 2.0.0 Taken"
 LATER: Final = "451 4.3.0 Try again later"
@@ -28,19 +28,16 @@ log = structlog.get_logger()
 class Mailbox:
     """aiosmtpd calls the methods named in capitals."""
 
-    def __init__(self, addresses: OrderAddresses, orders: MailedOrders, limits: Limits) -> None:
+    def __init__(self, addresses: OrderAddresses, orders: MailedOrders, limits: Limits, guard: Guard) -> None:
         self._addresses = addresses
         self._orders = orders
         self._limits = limits
+        self._guard = guard
         self._server: asyncio.Server | None = None
 
     async def listen(self, host: str, port: int) -> None:
-        loop = asyncio.get_running_loop()
-
-        def make() -> SMTP:
-            return SMTP(self, data_size_limit=LARGEST, ident="arbitre", timeout=TIMEOUT, loop=loop)
-
-        self._server = await loop.create_server(make, host, port)
+        make = partial(MailConnection, self, self._guard)
+        self._server = await asyncio.get_running_loop().create_server(make, host, port)
         log.info("listening_for_mail", host=host, port=port)
 
     async def close(self) -> None:

@@ -11,8 +11,8 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.tokens import EXPIRED, BadToken
-from arbitre.server.api.passwords import counting_failures
 from arbitre.server.errors import NameTaken, WrongPassword
+from arbitre.server.people.attempts import patient_password_attempt, patient_registration
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Name, NewAccount
 
@@ -53,9 +53,8 @@ async def change(request: AfjdCall) -> Response:
 async def log_in(request: AfjdCall) -> Response:
     name, password = await _named(request, "user_name", "password")
     try:
-        with counting_failures(request, name):
-            async with request.limits.computations.in_turn(request.address):
-                account = await request.rooms.people.prove(name, password)
+        async with patient_password_attempt(request.limits, request.address, name):
+            account = await request.rooms.people.prove(name, password)
     except WrongPassword:
         raise Refused(401, "Bad user_name or password") from None
     await request.rooms.store.note_login(account.id, request.rooms.now())
@@ -80,9 +79,8 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
         raise Refused(400, "Missing password parameter")
     check_name(name)
     _check_length(password)
-    request.limits.registrations.take(request.address)
     try:
-        async with request.limits.computations.in_turn(request.address):
+        async with patient_registration(request.limits, request.address):
             admission = await people.register(NewAccount(name, password), None, "afjd")
     except NameTaken:
         raise Refused(400, "User already exists") from None

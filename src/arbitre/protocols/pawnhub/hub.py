@@ -112,7 +112,7 @@ class Hub:
         if isinstance(found, str):
             return found
         await self._rooms.store.note_login(found.id, self._rooms.now())
-        # From here on without a pause: whoever is entered here is one that `_gone` finds.
+        # No await from here on, so that `_gone` finds every account entered here.
         if session.account is not None or found.id in self._of_account:
             return CONNECTED
         self._of_account[found.id] = session

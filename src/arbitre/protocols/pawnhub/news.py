@@ -40,7 +40,7 @@ TO_ONESELF: Final[Mapping[FriendshipChange, tuple[tuple[int, int], ...]]] = {
     "refused": ((RECEIVED, 0),),
     "removed": ((FRIENDS, 0),),
 }
-"""What one's own client is told of an act made elsewhere, such as in a browser."""
+"""The messages to a player's own client about an act made elsewhere, such as in a browser."""
 MOST_WAITING: Final = 10_000
 MOST_CONVERSATIONS: Final = 10_000
 

@@ -113,7 +113,7 @@ class Relay:
             (one for one in self._drivers.get(row.id, {}).values() if one.account.id == row.opener), None
         )
         if opener is None:
-            raise Refused(403, "Only whoever opened this table adds AIs")
+            raise Refused(403, "Only the opener of this table adds AIs")
         seats = {player.seat for player in row.players}
         live = await self._tables.seat_bot(opener.account, row.id, BotSeat(bot))
         (seat,) = {player.seat for player in live.row.players} - seats

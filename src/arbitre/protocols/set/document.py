@@ -19,7 +19,7 @@ from arbitre.wire.set import Proposed, Wish
 PREFIX: Final = "/set"
 DESCRIPTION: Final = """\
 The engine of SET. A JOUEUR is initialised and gets a `jeton`, sent with every command as `Authorization: Bearer …`; a PARTIE is
-initiated, JOUEURs enter it, and whoever first proposes a SET on the present STEP takes it. What happens arrives by the event
+initiated, JOUEURs enter it, and the first who proposes a SET on the present STEP takes it. What happens arrives by the event
 stream. PARTIEs are the house's own matches: people who play in a browser meet those who play here.
 
 Statuses are those of the specification: 200, 201, 301, 400, 401, 404; 429 asks to come back later.

@@ -9,8 +9,8 @@ from arbitre.http.operation import Answer, Body, get, post
 from arbitre.protocols.set.call import SetCall
 from arbitre.protocols.set.telling import GAME
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
-from arbitre.server.api.passwords import trying_a_password
 from arbitre.server.errors import NameTaken, NotLoggedIn, UnknownPlayer, WrongPassword
+from arbitre.server.people.attempts import password_attempt, registration
 from arbitre.server.people.people import Admission
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Login, NewAccount, NewGuest
@@ -45,11 +45,10 @@ async def initialise_player(request: SetCall, data: Body[NewPlayer] = GUEST) -> 
     if name is None or password is None:
         raise InvalidRequest("A JOUEUR has a `nom` and a `mot_de_passe`, or neither of them.")
     if await request.rooms.store.account_named(name) is not None:
-        with trying_a_password(request, name):
+        with password_attempt(request.limits, request.address, name):
             admission = await people.log_in(Login(name, password, "token"))
         return Answer(await _admitted(request, admission), status=200)
-    limits.registrations.take(request.address)
-    with limits.computations.held(request.address):
+    with registration(limits, request.address):
         admission = await people.register(NewAccount(name, password, proof="token"), None)
     return Answer(await _admitted(request, admission))
 

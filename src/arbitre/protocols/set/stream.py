@@ -34,14 +34,14 @@ class EventStream(Stream):
         self._live = live
 
     async def parts(self) -> AsyncIterator[bytes]:
-        bell = self.bell
+        signal = self.signal
         told: Step | None = None
         self._rooms.connections.follow_match(self.follower, self._live.id)
         heard = 0 if self._live.match is None else self._live.match.number
         if (asking := _asking(self._live)) is not None:
             yield _written("retour", asking)
-        while not bell.is_closed:
-            bell.news.clear()
+        while not signal.is_closed:
+            signal.news.clear()
             live = await self._rooms.matches.get(self._live.id)
             for event in _since(live, heard):
                 if text := _told(live, event):
@@ -52,7 +52,7 @@ class EventStream(Stream):
                 yield _written("step", step)
                 told = step
             try:
-                await asyncio.wait_for(bell.news.wait(), ALIVE_SECONDS)
+                await asyncio.wait_for(signal.news.wait(), ALIVE_SECONDS)
             except TimeoutError:
                 yield b": \n\n"
 

@@ -3,7 +3,6 @@
 from arbitre.http.operation import Body, delete, get, post, put
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
-from arbitre.server.api.passwords import trying_a_password
 from arbitre.server.errors import (
     AddressTaken,
     GuestsCannot,
@@ -14,6 +13,7 @@ from arbitre.server.errors import (
     WrongCode,
     WrongPassword,
 )
+from arbitre.server.people.attempts import link_attempt, password_attempt
 from arbitre.server.people.places import COUNTRIES, time_zones
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import (
@@ -66,7 +66,7 @@ async def change_email(request: Call, data: Body[EmailChange]) -> Identity:
     does not reveal whether the address belongs to another account.
     """
     account = _member(request)
-    with trying_a_password(request, account.name):
+    with password_attempt(request.limits, request.address, account.name):
         await request.people.check_password(account, data.password)
     _limit_mails(request, data.email)
     await request.services.addresses.ask(account, data.email)
@@ -172,8 +172,7 @@ async def reset_password(request: Call, data: Body[NewPassword]) -> None:
 
     With the link from a mail, which works once, within an hour. Ends all sessions and tokens of the account.
     """
-    request.limits.logins.take(request.address)
-    with request.limits.computations.held(request.address):
+    with link_attempt(request.limits, request.address):
         await request.services.recovery.reset(data.secret, data.password)
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from starlette.requests import Request
-from starlette.types import Receive, Scope
-
+from arbitre.server.api.room_call import RoomCall
 from arbitre.server.api.scopes import check_is_for_programs
 from arbitre.server.api.services import Services
 from arbitre.server.contests.ladders import Ladders
@@ -22,7 +20,6 @@ from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
 from arbitre.server.players.analyses import Analyses
-from arbitre.server.running.limits import Limits
 from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
@@ -34,19 +31,18 @@ from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
-from arbitre.sockets.addresses import address_of
 from arbitre.wire.tables import TableInfo
 
 Given = TypeVar("Given")
 Result = TypeVar("Result")
 
 
-class Call(Request):
+class Call(RoomCall[Services]):
     """A request whose caller, if any, has been authenticated (see `arbitre.server.live.gate`)."""
 
-    def __init__(self, scope: Scope, receive: Receive, services: Services) -> None:
-        super().__init__(scope, receive)
-        self.services = services
+    @property
+    def services(self) -> Services:
+        return self.rooms
 
     @property
     def people(self) -> People:
@@ -125,10 +121,6 @@ class Call(Request):
         return self.services.ladders
 
     @property
-    def limits(self) -> Limits:
-        return self.services.limits
-
-    @property
     def credentials(self) -> Credentials | None:
         """The credentials sent, valid or not."""
         return credentials_in(self.scope["headers"])
@@ -137,11 +129,6 @@ class Call(Request):
     def device(self) -> str:
         """The name of the caller's browser."""
         return device_of(self.headers.get("user-agent", ""))
-
-    @property
-    def address(self) -> str:
-        """The rate-limiting key of an anonymous caller."""
-        return address_of(self.scope)
 
     @property
     def caller(self) -> str:
@@ -157,12 +144,6 @@ class Call(Request):
         with self.limits.computations.held(self.caller):
             self.charge(cost)
             return await self.services.pool.run(work, given)
-
-    @property
-    def visitor(self) -> AccountRow | None:
-        """The caller, or None if anonymous."""
-        account: AccountRow | None = self.scope["user"]
-        return account
 
     @property
     def account(self) -> AccountRow:

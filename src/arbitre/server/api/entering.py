@@ -4,8 +4,8 @@ from arbitre.http.operation import Answer, Body, delete, get, post
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, introduce, session_cookie
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
-from arbitre.server.api.passwords import trying_a_password
 from arbitre.server.errors import NameTaken, NotLoggedIn, WrongPassword
+from arbitre.server.people.attempts import password_attempt, registration
 from arbitre.server.people.people import Admission
 from arbitre.wire.people import Identity, Login, NewAccount, NewGuest, Proof
 
@@ -43,11 +43,10 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay. If an address is given, a
     confirmation mail is sent there.
     """
-    request.limits.registrations.take(request.address)
-    if data.email is not None:
-        request.limits.mails.take(request.address)
-        request.limits.mails_to.take(data.email.casefold())
-    with request.limits.computations.held(request.address):
+    with registration(request.limits, request.address):
+        if data.email is not None:
+            request.limits.mails.take(request.address)
+            request.limits.mails_to.take(data.email.casefold())
         admission = await request.people.register(data, request.visitor, request.device)
     return await _admit(request, admission, data.proof)
 
@@ -64,7 +63,7 @@ async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
 
     An unknown name and a wrong password get the same answer. Repeated failures are slowed down by `too_many_requests`.
     """
-    with trying_a_password(request, data.name):
+    with password_attempt(request.limits, request.address, data.name):
         admission = await request.people.log_in(data, request.scope["auth"], request.device)
     return await _admit(request, admission, data.proof)
 

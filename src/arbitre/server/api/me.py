@@ -8,7 +8,6 @@ from arbitre.http.operation import Answer, Body, delete, get, patch, post, put
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, introduce
 from arbitre.server.api.parameters import LOGGED_IN, Before, Limit, TokenId
-from arbitre.server.api.passwords import trying_a_password
 from arbitre.server.errors import (
     GuestsCannot,
     NameTaken,
@@ -20,6 +19,7 @@ from arbitre.server.errors import (
     UnknownToken,
     WrongPassword,
 )
+from arbitre.server.people.attempts import password_attempt
 from arbitre.wire.people import (
     Goodbye,
     Identity,
@@ -82,7 +82,7 @@ async def change_password(request: Call, data: Body[PasswordChange]) -> None:
 
     Ends all other sessions and all tokens of the account. Repeated failures are slowed down by `too_many_requests`.
     """
-    with trying_a_password(request, request.owner.name):
+    with password_attempt(request.limits, request.address, request.owner.name):
         await request.people.change_password(request.owner, request.proof, data)
 
 
@@ -99,7 +99,7 @@ async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer
     Name, address and password are deleted. Past matches keep an anonymous player. A guest needs no password. Refused while
     seated in a rated match or a tournament: the refusal names it.
     """
-    with trying_a_password(request, request.owner.name):
+    with password_attempt(request.limits, request.address, request.owner.name):
         await request.services.own_account.delete(request.owner, data)
     return Answer(None, headers=forget_cookie())
 

@@ -113,7 +113,7 @@ class Competitions:
     # -- entering
 
     async def enter(self, account: AccountRow, competition: str, text: str) -> None:
-        """Whoever owns a program or an engine enters it; an organiser whatever is not private."""
+        """Owners enter their own programs and engines. An organiser enters any that is not private."""
         row = await self.get(competition)
         found = await self._competitors.find(account.id, row.game, text)
         if found.owner != account.id:

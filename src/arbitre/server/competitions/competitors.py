@@ -57,7 +57,7 @@ class Competitors:
         self._sources[source.kind] = source
 
     async def find(self, account: str, game: str, text: str) -> Competitor:
-        """By `KIND:NAME`, for whoever names it; raises UnknownCompetitor."""
+        """By `KIND:NAME`. Finds private ones only for their owner. Raises UnknownCompetitor."""
         kind, _, name = text.partition(":")
         source = self._sources.get(kind)
         found = None if source is None else await source.find(game, name)
@@ -161,6 +161,7 @@ def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:
 
 
 def lasting_name(kind: str, reference: str) -> str:
-    """What opponents know a competitor by, from one competition to the next. No secret: whoever has the name can compute it."""
+    """The name under which opponents know a competitor, the same in every competition. Not a secret: it can be computed from
+    the reference."""
     digest = hashlib.sha256(f"competitor {kind} {reference}".encode()).digest()
     return base64.b32encode(digest).decode()[:OPPONENT_LENGTH]

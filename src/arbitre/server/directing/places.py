@@ -114,7 +114,8 @@ class Places:
         known = await seated(self._store, live, msgspec.structs.replace(live.row, players=players))
         await self._matches.change_table(match, partial(self._begin, players, known))
         await self._store.note_directed(JournalRow(match, self._now(), account.id, "started"))
-        await self._drop_unseated(account, match, {player.account for player in players})
+        if not directed.parameters.manual:  # There, the others wait for the master to give them a power.
+            await self._drop_unseated(account, match, {player.account for player in players})
         await self._settling.settle(match)
         return await self._registry.get(match)
 

@@ -204,7 +204,7 @@ class Settling:
         try:
             await self._store.move_deadline(row, moved, notes=(note,), jobs=jobs)
         except Conflict:
-            # The master has moved or paused it, or it was resolved: whoever did has planned what comes next.
+            # The master has moved or paused it, or it was resolved, and that act has scheduled what comes next.
             log.info("deadline_moved_elsewhere", match=row.match)
 
     async def _wait(self, directed: Directed, version: int) -> None:

@@ -52,7 +52,7 @@ def cancel(version: int, live: LiveMatch, now: int) -> Decision:
 
 
 def stop(live: LiveMatch, now: int) -> Decision:
-    """Whoever is still in play has an equal share, whatever they own."""
+    """All players still in play share equally, however many centres they own."""
     return direct([_end("stopped", in_play(live.playing().state), live.playing())], live, now)
 
 

@@ -48,7 +48,7 @@ class Votes:
         return await self._count(directed, there, playing.version)
 
     async def _count(self, directed: Directed, there: tuple[int, ...], version: int) -> bool:
-        """Whoever is conceded the win need not vote for it."""
+        """The power that the others concede the win to need not vote for it."""
         cast = {vote.role: vote.choice for vote in await self._store.votes(directed.match)}
         choices = {choice for role, choice in cast.items() if role in there}
         if len(choices) != 1:

@@ -103,11 +103,11 @@ class AskStream(Stream):
 
     def hear(self, live: LiveMatch) -> None:
         self._news[live.id] = live
-        self.bell.news.set()
+        self.signal.news.set()
 
     def look_at(self, match: str) -> None:
         self._unread.add(match)
-        self.bell.news.set()
+        self.signal.news.set()
 
     async def parts(self) -> AsyncIterator[bytes]:
         self._asks.add(self._account.id, self)
@@ -117,8 +117,8 @@ class AskStream(Stream):
                 self._asks.connections.follow(self.follower, TABLES)
             self._unread |= await self._pending()
             yield b"\n"
-            while not self.bell.is_closed:
-                self.bell.news.clear()
+            while not self.signal.is_closed:
+                self.signal.news.clear()
                 unread, self._unread = self._unread, set()
                 read = {match: await self._asks.matches.get(match) for match in unread}
                 news, self._news = read | self._news, {}
@@ -134,10 +134,10 @@ class AskStream(Stream):
 
     async def _rest(self) -> bool:
         """Waits for news. Returns False if there was none for a while."""
-        if self._news or self._unread or self.bell.is_closed:
+        if self._news or self._unread or self.signal.is_closed:
             return True
         try:
-            await asyncio.wait_for(self.bell.news.wait(), PULSE_SECONDS if self._pulsing else ALIVE_SECONDS)
+            await asyncio.wait_for(self.signal.news.wait(), PULSE_SECONDS if self._pulsing else ALIVE_SECONDS)
         except TimeoutError:
             for match in self._pulsing:
                 self._told.pop(match, None)

@@ -21,8 +21,8 @@ ALIVE_SECONDS: Final = 15.0
 """How often a keepalive is sent: proxies close silent connections."""
 
 
-class Bell(Socket):
-    """Rings when there is news. The stream then reads the current state, so a slow reader gets the latest."""
+class NewsSignal(Socket):
+    """Set when there is news. The stream then reads the current state, so a slow reader gets the latest."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
@@ -66,11 +66,11 @@ class Stream(Response):
         del self.headers["content-length"]
         self._connections = connections
         self._limits = limits
-        self.bell = Bell()
-        self.follower = Follower(account, self.bell)
+        self.signal = NewsSignal()
+        self.follower = Follower(account, self.signal)
 
     def parts(self) -> AsyncIterator[bytes]:
-        """Yields what to send, as it happens. Ends once the bell is closed."""
+        """Yields what to send, as it happens. Ends once the signal is closed."""
         raise NotImplementedError
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,6 +1,7 @@
 """An administrator acts as another user for an hour at most, to see what they see and help.
 
-The audit log records the start, the end, and every change in between. Accounts with a role cannot be acted as, and acts
+The audit log records the start, the end, every change in between, and every request to another protocol, where even a GET may
+act. It does not record what the administrator reads through our own API. Accounts with a role cannot be acted as, and acts
 reserved to the owner stay reserved.
 """
 

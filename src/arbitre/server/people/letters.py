@@ -104,7 +104,7 @@ def _security(language: Language, items: Items, site: Site) -> Letter:
         )
     return Letter(
         subject="Your Arbitre account has changed",
-        paragraphs=[f"Hello {name},", changed, "If this was not you, write to whoever runs this server."],
+        paragraphs=[f"Hello {name},", changed, "If this was not you, write to the operator of this server."],
     )
 
 

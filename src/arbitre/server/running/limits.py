@@ -7,9 +7,8 @@ must wait if there are too few. Each process counts for itself, in memory.
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
-from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,6 +16,8 @@ from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """At this many keys, full buckets are dropped: they carry no information."""
+PATIENCE: Final = 10.0
+"""Seconds that somebody waits for a turn."""
 WAITING: Final = 10
 """How many may wait for each that is held."""
 _ROUNDING: Final = 0.001
@@ -85,18 +86,22 @@ class Cap:
         self._most = most
         self._held: Counter[str] = Counter()
         self._waiting: Counter[str] = Counter()
-        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._released = asyncio.Event()
 
     @asynccontextmanager
     async def in_turn(self, key: str) -> AsyncIterator[None]:
-        """For a key that stands for many people: waits until others of it are done. Raises TooManyRequests only if too many
-        wait."""
-        turns = self._turns.setdefault(key, asyncio.Semaphore(self._most))
+        """Like `held`, but waits until others of the key are done: for keys that stand for many people, and for clients that
+        cannot be told to come back. Raises TooManyRequests if too many wait, or one waits too long."""
         if self._waiting[key] >= self._most * WAITING:
             raise TooManyRequests("Too many wait for the same; try again in a moment.", 1)
         self._waiting[key] += 1
         try:
-            async with turns:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    while self._held[key] >= self._most:
+                        self._released.clear()
+                        await self._released.wait()
+            with self.held(key):
                 yield
         finally:
             self._waiting[key] -= 1
@@ -115,6 +120,7 @@ class Cap:
             self._held[key] -= 1
             if not self._held[key]:
                 del self._held[key]
+            self._released.set()
 
 
 class Limits:

@@ -9,6 +9,7 @@ from arbitre.server.store.association import Association
 from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directed_acts import DirectedActs
+from arbitre.server.store.directed_players import DirectedPlayers
 from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
 from arbitre.server.store.gazettes import Gazettes
@@ -32,6 +33,7 @@ class DatabaseStore(
     Interfaces,
     Association,
     DirectedActs,
+    DirectedPlayers,
     Directing,
     Gazettes,
     Matches,

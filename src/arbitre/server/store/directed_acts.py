@@ -1,18 +1,26 @@
-"""The store of codes, votes, notes and holidays in directed matches. Holds no state."""
+"""The store of the journal, codes, votes, notes and holidays in directed matches. Holds no state."""
 
 from collections.abc import Collection
 
 import msgspec
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.columns import to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import directed_acts as queries
 from arbitre.server.store.queries.query import parts
-from arbitre.server.store.rows import VacationRow, VoteRow
+from arbitre.server.store.rows import JournalRow, VacationRow, VoteRow
 
 
 class DirectedActs(DomainStore):
-    """Implements the rest of `DirectingStore`."""
+    """Implements a part of `DirectingStore`."""
+
+    async def note_directed(self, note: JournalRow) -> None:
+        await self._backend.write([noted(note)], lambda _: [("directed", note.match)])
+
+    async def journal(self, match: str) -> list[JournalRow]:
+        rows = await self._backend.read(queries.JOURNAL, {"match": match})
+        return [JournalRow(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
 
     async def issue_code(self, code: str, match: str, issued_by: str, expires: int) -> None:
         columns = {"code": code, "match": match, "issued_by": issued_by, "expires": expires, "used": None}
@@ -55,3 +63,8 @@ class DirectedActs(DomainStore):
             rows = await self._backend.read(queries.vacations_of(len(part)), {**part, "now": now})
             found += [VacationRow(**row) for row in rows]
         return found
+
+
+def noted(note: JournalRow) -> Step:
+    columns = {**msgspec.structs.asdict(note), "data": to_json(note.data)}
+    return queries.NOTE, {f"the_{name}": value for name, value in columns.items()}

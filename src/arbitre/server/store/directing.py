@@ -1,6 +1,6 @@
 """The store of directed matches. Holds no state."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,13 +9,14 @@ from arbitre.kernel.game import Outcome
 from arbitre.server.store.backend import Step
 from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, to_json
+from arbitre.server.store.directed_acts import noted
+from arbitre.server.store.directed_players import begun, served
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import directed_acts, directed_players
 from arbitre.server.store.queries import directing as queries
-from arbitre.server.store.queries.query import Query, parts
+from arbitre.server.store.queries.query import Query
 from arbitre.server.store.rows import (
-    CandidateRow,
     DirectedRow,
     DutyRow,
     Job,
@@ -29,8 +30,6 @@ _OUTCOME = msgspec.json.Decoder(Outcome)
 
 class Directing(DomainStore):
     """Implements `DirectingStore`."""
-
-    # -- matches
 
     async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
         columns = {
@@ -47,7 +46,7 @@ class Directing(DomainStore):
                 *below(DIRECTED_OPEN, row.master, most),
                 (queries.NEXT_NUMBER, {}),
                 (queries.CREATE, columns),
-                _noted(note),
+                noted(note),
             ]
         )
 
@@ -82,7 +81,7 @@ class Directing(DomainStore):
             "new_name_key": name_key(row.name),
             "new_parameters": to_json(row.parameters),
         }
-        steps: list[Step] = [(queries.CHANGE, changed), _noted(note)]
+        steps: list[Step] = [(queries.CHANGE, changed), noted(note)]
         if table is not None:
             steps.append((queries.CHANGE_TABLE, _table(table)))
         await self._backend.write(steps, lambda _: [("table", row.match), ("directed", row.match)])
@@ -108,7 +107,7 @@ class Directing(DomainStore):
         steps: list[Step] = [(queries.SETTLE, settled), (directed_acts.CLEAR_VOTES, {"the_match": row.match})]
         if ended is not None:
             steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
-        steps += [*_begun(tenures), *_served(duties), *map(_noted, notes), *planning(jobs)]
+        steps += [*begun(tenures), *served(duties), *map(noted, notes), *planning(jobs)]
         await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
 
     async def move_deadline(
@@ -128,7 +127,7 @@ class Directing(DomainStore):
             "new_extensions": after.extensions,
             "new_paused": after.paused,
         }
-        steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(_noted, notes), *planning(jobs)]
+        steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(noted, notes), *planning(jobs)]
         await self._backend.write(steps, lambda _: [("directed", after.match), *job_changes(jobs)])
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
@@ -136,7 +135,7 @@ class Directing(DomainStore):
         steps: list[Step] = [
             (queries.HAND_OVER, parameters),
             (queries.DIRECT_TABLE, parameters),
-            _noted(note),
+            noted(note),
         ]
         await self._backend.write(steps, lambda _: [("table", match), ("directed", match)])
 
@@ -144,76 +143,6 @@ class Directing(DomainStore):
         parameters = {"the_match": match}
         steps: list[Step] = [(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)]
         await self._backend.write(steps, lambda _: [("directed", match)])
-
-    # -- who plays
-
-    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
-        changed = {row.match for row in rows}
-        steps: list[Step] = [(queries.STILL_OPEN, {"the_match": match}) for match in changed]
-        for row in rows:
-            columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
-            steps.append((directed_players.PUT_CANDIDATE, columns))
-        await self._backend.write(
-            [*steps, *map(_noted, notes)], lambda _: [("directed", match) for match in changed]
-        )
-
-    async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
-        parameters = {"the_match": match, "the_account": account}
-        steps: list[Step] = [(directed_players.DROP_CANDIDATE, parameters), _noted(note)]
-        await self._backend.write(steps, lambda _: [("directed", match)])
-
-    async def candidates(self, match: str) -> list[CandidateRow]:
-        rows = await self._backend.read(directed_players.CANDIDATES, {"match": match})
-        return [_candidate(row) for row in rows]
-
-    async def candidacies(self, account: str) -> list[CandidateRow]:
-        rows = await self._backend.read(directed_players.CANDIDACIES, {"account": account})
-        return [_candidate(row) for row in rows]
-
-    async def count_places(self) -> dict[str, int]:
-        rows = await self._backend.read(directed_players.COUNT_PLACES, {})
-        return {row["match"]: row["places"] for row in rows}
-
-    async def begin_tenures(
-        self,
-        tenures: Sequence[TenureRow],
-        *,
-        duties: Sequence[DutyRow] = (),
-        notes: Sequence[JournalRow] = (),
-    ) -> None:
-        changed = {tenure.match for tenure in tenures}
-        await self._backend.write(
-            [*_begun(tenures), *_served(duties), *map(_noted, notes)],
-            lambda _: [("directed", match) for match in changed],
-        )
-
-    async def tenures(self, match: str) -> list[TenureRow]:
-        return [
-            TenureRow(**row) for row in await self._backend.read(directed_players.TENURES, {"match": match})
-        ]
-
-    async def tenures_of(self, account: str) -> list[TenureRow]:
-        return [
-            TenureRow(**row)
-            for row in await self._backend.read(directed_players.TENURES_OF, {"account": account})
-        ]
-
-    async def served(self, accounts: Collection[str]) -> dict[str, DutyRow]:
-        found = {}
-        for part in parts("account", accounts):
-            for row in await self._backend.read(directed_players.served(len(part)), part):
-                counts = {name: int(row[name]) for name in ("asked", "missed", "late", "left")}
-                found[row["account"]] = DutyRow("", row["account"], **counts)
-        return found
-
-    # -- journal and codes
-
-    async def note_directed(self, note: JournalRow) -> None:
-        await self._backend.write([_noted(note)], lambda _: [("directed", note.match)])
-
-    async def journal(self, match: str) -> list[JournalRow]:
-        rows = await self._backend.read(directed_acts.JOURNAL, {"match": match})
-        return [JournalRow(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
 
     async def _directed(self, query: Query, parameters: Mapping[str, Any]) -> DirectedRow | None:
         rows = await self._backend.read(query, parameters)
@@ -227,29 +156,6 @@ def _read(row: Columns) -> DirectedRow:
         "outcome": None if outcome is None else _OUTCOME.decode(outcome),
     }
     return DirectedRow(**{**row, **decoded})
-
-
-def _candidate(row: Columns) -> CandidateRow:
-    return CandidateRow(**{**row, "roles": tuple(msgspec.json.decode(row["roles"]))})
-
-
-def _begun(tenures: Sequence[TenureRow]) -> list[Step]:
-    """Ends the previous tenure of the power."""
-    steps: list[Step] = []
-    for tenure in tenures:
-        ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
-        begun = {f"the_{name}": getattr(tenure, name) for name in directed_players.TENURE_COLUMNS}
-        steps += [(directed_players.END_TENURE, ended), (directed_players.BEGIN_TENURE, begun)]
-    return steps
-
-
-def _served(duties: Sequence[DutyRow]) -> list[Step]:
-    return [(directed_players.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
-
-
-def _noted(note: JournalRow) -> Step:
-    columns = {**msgspec.structs.asdict(note), "data": to_json(note.data)}
-    return directed_acts.NOTE, {f"the_{name}": value for name, value in columns.items()}
 
 
 def _table(row: MatchRow) -> dict[str, Any]:

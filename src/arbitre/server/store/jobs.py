@@ -45,7 +45,8 @@ class Jobs(DomainStore):
     async def retry(self, job: Job, due: int, error: str) -> None:
         parameters = {**self._claimed(job), "new_due": due, "new_error": error}
         await self._backend.write(
-            [(queries.RETRY_JOB, parameters)], lambda answers: (("job", str(due)),) if answers[0] else ()
+            [(queries.RETRY_JOB, parameters)],
+            lambda answers: (("job", f"{job.kind} {due}"),) if answers[0] else (),
         )
 
     async def bury(self, job: Job, at: int, error: str) -> None:
@@ -88,5 +89,8 @@ def planning(jobs: Sequence[Job]) -> list[Step]:
 
 
 def job_changes(jobs: Sequence[Job]) -> Changes:
-    """Returns one signal for all of them, with the earliest due time."""
-    return (("job", str(min(job.due for job in jobs))),) if jobs else ()
+    """Returns one signal for each kind, with the earliest due time."""
+    dues: dict[str, int] = {}
+    for job in jobs:
+        dues[job.kind] = min(job.due, dues.get(job.kind, job.due))
+    return tuple(("job", f"{kind} {due}") for kind, due in dues.items())

@@ -18,14 +18,14 @@ class Workforce:
         on_done: Callable[[str, bool], None] = lambda kind, succeeded: None,
     ) -> None:
         self._store = store
-        self._workers = [Worker(kind, store, now, on_done) for kind in kinds]
+        self._workers = {kind.name: Worker(kind, store, now, on_done) for kind in kinds}
 
     async def run(self) -> None:
         """Runs until cancelled. By then all workers have stopped."""
         stop_listening = self._store.listen(self._signal, "job")
         try:
             async with asyncio.TaskGroup() as group:
-                for worker in self._workers:
+                for worker in self._workers.values():
                     group.create_task(worker.run())
         finally:
             stop_listening()
@@ -34,7 +34,8 @@ class Workforce:
                 await self._store.release()
 
     def _signal(self, kind: str, identifier: str) -> None:
-        """Called when a job was stored, here or by another process. The signal does not name its kind."""
-        if kind == "job":
-            for worker in self._workers:
-                worker.notice(int(identifier))
+        """Called when a job was stored, here or by another process. This process may not run its kind."""
+        name, _, due = identifier.partition(" ")
+        worker = self._workers.get(name)
+        if worker is not None:
+            worker.notice(int(due))

@@ -4,8 +4,6 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from arbitre.games.seafight import SeafightView
 from arbitre.games.seafight.fleet import random_fleet, read_fleet
 from arbitre.games.seafight.waters import COLUMNS, NAMES, SHIPS, SIZE
@@ -13,6 +11,7 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.seafight_view import SHIP, SIZES, read_view
 from arbitre.terminal.boards.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -21,10 +20,8 @@ if TYPE_CHECKING:
 WATER = Sprite("~")
 HIT = Sprite("✕", {3: ("╲ ╱", " ╳ ", "╱ ╲")})
 SUNK = Sprite("▓", {2: ("▓▓▓▓", "▓▓▓▓"), 3: ("▓▓▓▓▓", "▓▓▓▓▓", "▓▓▓▓▓")})
-SHIP = Sprite("□", {2: ("┌──┐", "└──┘"), 3: ("┌───┐", "│   │", "└───┘")})
 BETWEEN = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
 MARKS = {"1": WATER, "2": HIT, "3": SUNK}
-SIZES = ((2, 4), (1, 3), (1, 2))
 
 LEGEND = Text(fr="~ à l’eau   ✕ touché   ▓ coulé   □ navire", en="~ water   ✕ hit   ▓ sunk   □ ship")
 AFLOAT = Text(fr="À flot : {} – {}", en="Afloat: {} – {}")
@@ -106,10 +103,6 @@ class SeafightFace(Face):
 def place_of(name: str, offset: int = 0) -> Place:
     row, column = divmod(NAMES.index(name), SIZE)
     return row, column + offset
-
-
-def read_view(view: Any) -> SeafightView:
-    return msgspec.convert(view, SeafightView, from_attributes=True)
 
 
 def _waters(view: SeafightView, owner: int, row: int, sealed: str | None = None) -> list[Cell]:

@@ -15,7 +15,7 @@ from arbitre.kernel.text import Text
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid
 from arbitre.terminal.boards.grid_board import GridBoard
-from arbitre.terminal.boards.seafight import SHIP, SIZES, read_view
+from arbitre.terminal.boards.seafight_view import SHIP, SIZES, read_view
 
 NEXT = Text(fr="Navire de {} cases", en="Ship of {} cells")
 KEYS = Text(

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from arbitre.games.rules import rules_page
 from arbitre.kernel.text import Language
 from arbitre.protocols.pawnhub.modes import TO_PLAY
+from arbitre.terminal.pawnhub.connection import HubConnection
 from arbitre.terminal.pawnhub.knowledge import Knowledge, Row, modes
-from arbitre.terminal.pawnhub.line import Line
 from arbitre.terminal.pawnhub.match_page import HubMatchPage
 from arbitre.terminal.pawnhub.pages import Choices, HubPage, HubTalkPage, MenuPage, TextPage, WaitingPage
 from arbitre.terminal.pawnhub.words import VOCABULARY, HubWords
@@ -34,10 +34,10 @@ class PawnHubApp(App[str]):
     ]
 
     def __init__(
-        self, line: Line, language: Language, stopwatch: Callable[[], float] = time.monotonic
+        self, connection: HubConnection, language: Language, stopwatch: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__()
-        self.line = line
+        self.connection = connection
         self.words = HubWords(language)
         self.known = Knowledge()
         self.stopwatch = stopwatch
@@ -54,18 +54,18 @@ class PawnHubApp(App[str]):
         self._listen()
 
     async def on_unmount(self) -> None:
-        await self.line.close()
+        await self.connection.close()
 
     # -- what arrives
 
-    @work(exclusive=True, group="line")
+    @work(exclusive=True, group="connection")
     async def _listen(self) -> None:
         try:
-            await self.line.connect()
+            await self.connection.connect()
         except OSError:
-            self.exit(self.words("unreachable", address=f"{self.line.host}:{self.line.port}"))
+            self.exit(self.words("unreachable", address=f"{self.connection.host}:{self.connection.port}"))
             return
-        async for fields in self.line.messages():
+        async for fields in self.connection.messages():
             await self._hear(fields)
         self.exit(self.words("lost") if self.known.me else "")
 
@@ -112,22 +112,22 @@ class PawnHubApp(App[str]):
                     self.screen.tell(self.words("passwords_differ"))
                 return
         self._entering = name, password
-        self.line.send(1 if choice == "sign_up" else 2, name, password)
+        self.connection.send(1 if choice == "sign_up" else 2, name, password)
 
     def _entered(self, number: str, answer: str) -> None:
         if answer != "1":
             return
         if number == "1":
-            self.line.send(2, *self._entering)
+            self.connection.send(2, *self._entering)
             return
         self.known.me, self._entering = self._entering[0], ("", "")
         for asked, word in LISTS:
-            self.line.send(asked, word)
+            self.connection.send(asked, word)
         choices = self._labelled("play", "friends", "talk", "statistics", "rules", "quit")
         self.push_screen(MenuPage(self.words("menu"), choices, self._choose, can_leave=False))
 
     def action_leave(self) -> None:
-        self.line.send(0, "Quit")
+        self.connection.send(0, "Quit")
         self.exit("")
 
     def action_toggle_theme(self) -> None:
@@ -176,7 +176,7 @@ class PawnHubApp(App[str]):
 
     def _play(self, number: str) -> None:
         mode = self.words.mode(TO_PLAY[number].name)
-        self.line.send(4, number)
+        self.connection.send(4, number)
         self.push_screen(
             WaitingPage(self.words("waiting", mode=mode), self._labelled("leave_queue"), self._leave)
         )
@@ -224,13 +224,13 @@ class PawnHubApp(App[str]):
     def _about(self, number: str, name: str | None, *more: str) -> None:
         if name:
             self.known.ask(number, name)
-            self.line.send(number, name, *more)
+            self.connection.send(number, name, *more)
 
     # -- statistics
 
     def _count(self, choice: str) -> None:
         if choice == "my_statistics":
-            self.line.send(7, "myStat")
+            self.connection.send(7, "myStat")
             self.push_screen(TextPage(self.words(choice), self._statistics))
         else:
             self._menu("ladder", self._mode_choices(1), self._rank)
@@ -238,7 +238,7 @@ class PawnHubApp(App[str]):
     def _rank(self, number: str) -> None:
         name = next(mode[2] for mode in modes() if mode[1] == number)
         self.known.ladder = []
-        self.line.send(8, number)
+        self.connection.send(8, number)
         self.push_screen(TextPage(self.words.mode(name), lambda: self._table(self.known.ladder)))
 
     def _statistics(self) -> list[str]:

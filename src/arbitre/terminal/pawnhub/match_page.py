@@ -101,7 +101,7 @@ class HubMatchPage(HubPage):
             return
         self.tell("")
         if game.is_promoting and text.lower() in PIECES:
-            self.hub.line.send(30, f"P{text.lower()}")
+            self.hub.connection.send(30, f"P{text.lower()}")
         elif text.lower() == RESIGN:
             self._send(RESIGN)
             game.end = RESIGN
@@ -117,7 +117,7 @@ class HubMatchPage(HubPage):
         self.show()
 
     def _send(self, word: str) -> None:
-        self.hub.line.send(30, f"M{self.game.letter}{word}")
+        self.hub.connection.send(30, f"M{self.game.letter}{word}")
 
     def action_back(self) -> None:
         """A match can be left only when it is over."""

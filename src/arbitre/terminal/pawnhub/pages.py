@@ -108,7 +108,7 @@ class WaitingPage(MenuPage):
     """Leaving it leaves the queue."""
 
     def action_back(self) -> None:
-        self.hub.line.send(5, "leaveQueue")
+        self.hub.connection.send(5, "leaveQueue")
         super().action_back()
 
 
@@ -166,4 +166,4 @@ class HubTalkPage(HubPage):
             self.partner = ALL if partner.lower() == ALL else partner
             self.show()
         elif text:
-            self.hub.line.send(3, self.partner, text)
+            self.hub.connection.send(3, self.partner, text)

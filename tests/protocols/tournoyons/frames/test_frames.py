@@ -177,7 +177,7 @@ async def test_of_two_frames_side_by_side_one_gives_a_value_back(
 
 async def test_a_value_may_be_posted_by_any_page(match: Pair, stranger: httpx.AsyncClient) -> None:
     back = (await match.told(match.ada))["urlreturn"]
-    stranger.headers |= {"origin": "https://board.example", "sec-fetch-site": "cross-site"}
+    stranger.headers.update({"origin": "https://board.example", "sec-fetch-site": "cross-site"})
     path = back.removeprefix(ORIGIN)
     assert (await stranger.post(path, data={"ReturnValue": "5"})).status_code == 200
     assert await match.moved() == ["5"]

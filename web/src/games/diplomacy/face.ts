@@ -1,5 +1,5 @@
 import type { DiplomacyView } from "@/wire/types";
-import type { Face } from "../face";
+import type { Face, MoveText } from "../face";
 import Board from "./Board.svelte";
 import { chart } from "./map/chart.svelte";
 import { powerName, theName } from "./map/words";
@@ -8,6 +8,16 @@ import PowerMark from "./PowerMark.svelte";
 import Terms from "./Terms.svelte";
 import { isFailed } from "./resolution";
 import { words } from "./words";
+
+/** The phase that was resolved, and how its orders went; null where nothing was. */
+function phaseTold({ resolved }: DiplomacyView): MoveText | null {
+  const first = resolved[0];
+  if (first === undefined) return null;
+  const verdicts = resolved.flatMap((one) => one.verdicts);
+  const failed = verdicts.filter(isFailed).length;
+  const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
+  return { text: phaseText(first), note };
+}
 
 export const face: Face<DiplomacyView> = {
   prepare: ({ variant }) => chart.show(String(variant)),
@@ -21,14 +31,8 @@ export const face: Face<DiplomacyView> = {
     steps: "rounds",
     unit: () => words.t.unit,
     keepsNotes: true,
-    tell: ({ view: { resolved } }) => {
-      const first = resolved[0];
-      if (first === undefined) return { text: "…" };
-      const verdicts = resolved.flatMap((one) => one.verdicts);
-      const failed = verdicts.filter(isFailed).length;
-      const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
-      return { text: phaseText(first), note };
-    },
+    tell: (frame) => phaseTold(frame.view) ?? { text: "…" },
+    tellUnmoved: (frame) => (frame.kind === "round_closed" ? phaseTold(frame.view) : null),
     prompt: (view) => {
       const kind = view.task?.kind;
       if (kind === "retreat") return words.t.askRetreats;

@@ -3,6 +3,8 @@ import { get, patch, post, put, remove } from "@/wire/http";
 import type { Allocation, NewPiece, Parameters, ParametersChange } from "@/wire/types";
 import type { Language } from "@/core/language.svelte";
 
+export type Variant = NonNullable<Parameters["variant"]>;
+
 const at = (match: string) => ({ path: { match } });
 const of = (match: string, power: number) => ({ path: { match, power } });
 
@@ -47,7 +49,7 @@ export const desk = {
     put("/desk/matches/{match}/vote", { ...at(match), body: { choice } }),
   note: (match: string, text: string) => put("/desk/matches/{match}/note", { ...at(match), body: { text } }),
   standing: (name: string) => get("/desk/players/{name}", { path: { name } }),
-  powers: () => get("/desk/powers"),
+  powers: (variant: Variant) => get("/desk/powers", { query: { variant } }),
   gazette: (match: string) => get("/desk/matches/{match}/gazette", at(match)),
   publish: (match: string, piece: NewPiece) =>
     post("/desk/matches/{match}/gazette", { ...at(match), body: piece }),

@@ -8,6 +8,7 @@ const words = dictionary({
   fr: {
     won: (power: string) => `Victoire de ${power}`,
     shared: (powers: string) => `Partage entre ${powers}`,
+    sharedByAll: "Partage entre toutes les puissances",
     nobody: "Sans vainqueur",
     reasons: {
       conquest: "le nombre de centres pour gagner est atteint",
@@ -22,6 +23,7 @@ const words = dictionary({
   en: {
     won: (power: string) => `${power} wins`,
     shared: (powers: string) => `Shared by ${powers}`,
+    sharedByAll: "Shared by all powers",
     nobody: "Nobody wins",
     reasons: {
       conquest: "it holds the centres needed to win",
@@ -39,6 +41,7 @@ const words = dictionary({
 export function headline(outcome: Outcome): string {
   const winners = outcome.scores.flatMap((score, seat) => (score > 0 ? [theName(seat + 1)] : []));
   if (winners.length === 0) return words.t.nobody;
+  if (winners.length === outcome.scores.length) return words.t.sharedByAll;
   if (winners.length === 1) return words.t.won(winners[0]!);
   return words.t.shared(new Intl.ListFormat(settings.language, { type: "conjunction" }).format(winners));
 }

@@ -67,7 +67,8 @@ export class Story {
       this.#places[index] = Math.max(this.#rows.length - 1, 0);
       return;
     }
-    const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
+    const { tell, tellUnmoved } = this.#face.story;
+    const told = frame.move === null ? (tellUnmoved?.(frame) ?? { text: this.#nothing(frame) }) : tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
     const entry: Entry = { ...told, index, column, frame };
     // A move belongs to the position in which it was made.

@@ -1,4 +1,4 @@
-"""What an interface is told of a match: the parameters of chapter IV, for one viewer and one position."""
+"""The parameters that describe a match to an interface: those of chapter IV, for one viewer and one position."""
 
 from collections.abc import Sequence
 from typing import Final

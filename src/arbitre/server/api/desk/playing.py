@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from arbitre.games.diplomacy.options import VariantName
 from arbitre.http.operation import Body, delete, get, post, put
 from arbitre.kernel.errors import (
     AlreadyMoved,
@@ -38,6 +39,7 @@ from arbitre.wire.desk import (
 
 TAGS = ["desk"]
 Power = Annotated[RoleNumber, Meta(description="A power's number, from 1.")]
+OfVariant = Annotated[VariantName, Meta(description="The variant whose matches count.")]
 BeginsAt = Annotated[int, Meta(description="When it begins, in milliseconds since 1970.", ge=0, le=2**53)]
 
 
@@ -136,9 +138,9 @@ async def show_standing(request: Call, name: PlayerName) -> Standing:
 
 
 @get("/desk/powers", tags=TAGS, security=VISITOR)
-async def list_power_statistics(request: Call) -> list[PowerStatistics]:
-    """List the powers' results in finished directed matches."""
-    return await request.desk.statistics.powers()
+async def list_power_statistics(request: Call, variant: OfVariant = "standard") -> list[PowerStatistics]:
+    """List the powers' results in finished directed matches of a variant."""
+    return await request.desk.statistics.powers(variant)
 
 
 @get("/desk/vacations", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn])

@@ -26,7 +26,7 @@ class Signal(Protocol):
     - `queue`: who waits in the queue of this name
     - `paired`: a match was found for a waiting player; the identifier is `ACCOUNT:MATCH`
     - `rating`: ratings in the pool of this name
-    - `job`: there are jobs to run; the identifier is the earliest due time, in decimal
+    - `job`: there are jobs to run; the identifier is their kind, a space, and the earliest due time
     - `presence`: who is connected to this server
     - `missed`: the connection was lost for a while; anything may have changed
 

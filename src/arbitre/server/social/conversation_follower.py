@@ -1,4 +1,4 @@
-"""Lines said on other servers, and conversations of a seat that changes hands. Both follow from what others have stored."""
+"""Follows the store: publishes lines said on other servers, and moves conversations when a seat changes hands."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ RECENT = 20
 """Lines republished when another process has stored some. Clients deduplicate by id."""
 
 
-class Overhearing:
+class ConversationFollower:
     def __init__(self, store: Store, bus: Bus, topics: Topics[Any]) -> None:
         self._store = store
         self._bus = bus

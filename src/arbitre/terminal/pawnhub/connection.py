@@ -11,7 +11,7 @@ LONGEST = 64 * 1024
 """Bytes of a message from a server."""
 
 
-class Line:
+class HubConnection:
     def __init__(self, host: str, port: int) -> None:
         self.host = host
         self.port = port

@@ -54,7 +54,9 @@ def test_black_sees_the_board_from_the_other_side_with_opening_check_and_capture
         "7 p  p [Q] ·  p  p  p  p",
         "8 r  n  b (k) q  b  ·  r",
     ]
-    assert "Échec." in drawn(match, 0, language="fr")
+    french = drawn(match, 1, language="fr")
+    assert "Échec." in french
+    assert french[5] == "1 T  C  F  R  ·  F  C  T"
 
 
 def test_moves_are_written_and_typed_in_the_reader_s_letters() -> None:

@@ -137,7 +137,7 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
     await expect(bet_button(first)).to_have_text("Suivre (100)")
     await bet_button(first).click()
     await expect(first.get_by_text("Toutes les donnes sont menées à terme.").first).to_be_visible()
-    await expect(told.last).to_contain_text("king of spades")
+    await expect(told.first).to_contain_text("king of spades")
 
 
 async def test_a_telephone_has_room_for_table_and_bets(visitors: Visitors) -> None:

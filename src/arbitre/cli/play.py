@@ -54,7 +54,9 @@ def run(arguments: Namespace) -> int:
     if bot is None:
         raise UnknownBot(f"There is no bot for {game.name} yet; `arbitre referee {game.name}` needs none.")
     options = chosen_options(arguments.options)
-    seats = game.seats_for(game.options(options))[0]
+    allowed = game.seats_for(game.options(options))
+    # A bot is there to be played against, though SET can be played alone.
+    seats = next((count for count in allowed if count > 1), allowed[0])
     if arguments.seat >= seats:
         raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")
     position = chosen_position(arguments, options)

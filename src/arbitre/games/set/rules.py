@@ -34,7 +34,7 @@ class Set(Game[State, Claim | Hint]):
     view_type = SetView
     endings = {
         "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
-        "left": Text(fr="Les autres ont quitté la partie.", en="The others have left the match."),
+        "left": Text(fr="Il ne reste plus qu’un joueur.", en="Only one player is left."),
         "minutes": Text(fr="Le temps de la partie est écoulé.", en="The minutes of the match are over."),
     }
     shares_view = True

@@ -20,7 +20,15 @@ from arbitre.terminal.boards.sprites import Sprite
 FILES: Final = "abcdefgh"
 SIDE: Final = 8
 FIGURES: Final = dict(zip("KQRBNPkqrbnp", "♔♕♖♗♘♙♚♛♜♝♞♟", strict=True))
-PIECES: Final = {letter: Sprite(letter, {2: (figure,)}) for letter, figure in FIGURES.items()}
+LETTERS: Final[Mapping[Language, str]] = {"en": "KQRBNPkqrbnp", "fr": "RDTFCPrdtfcp"}
+PIECES: Final = {
+    language: {
+        piece: Sprite(letter, {2: (figure,)})
+        for (piece, figure), letter in zip(FIGURES.items(), letters, strict=True)
+    }
+    for language, letters in LETTERS.items()
+}
+"""Figures where a cell has room for them, otherwise the letters of the reader's language."""
 FOG: Final = Sprite("▒", {2: ("▒▒▒▒", "▒▒▒▒"), 3: ("▒▒▒▒▒▒",) * 3})
 BETWEEN: Final = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
 PROMOTIONS: Final = "QRBN"
@@ -73,10 +81,10 @@ class BoardFace(Face, ABC):
         scene = self.scene(look)
         is_flipped = look.seat == 1
         targets = self._targets(scene, is_flipped)
-        rows = [self._row(scene, row, is_flipped) for row in range(SIDE)]
+        rows = [self._row(scene, row, is_flipped, look.language) for row in range(SIDE)]
         ranks = [str(row + 1 if is_flipped else SIDE - row) for row in range(SIDE)]
         if any(len(path) > 2 for path in targets):
-            offered = [Cell(letter, PIECES[letter], "light") for letter in PROMOTIONS]
+            offered = [Cell(letter, PIECES[look.language][letter], "light") for letter in PROMOTIONS]
             rows.append((*offered, *[Cell("")] * (len(rows[0]) - len(offered))))
             ranks.append("=")
         files = FILES[::-1] if is_flipped else FILES
@@ -90,14 +98,14 @@ class BoardFace(Face, ABC):
             above=(*scene.above, "") if scene.above else (),
         )
 
-    def _row(self, scene: Scene, row: int, is_flipped: bool) -> tuple[Cell, ...]:
+    def _row(self, scene: Scene, row: int, is_flipped: bool, language: Language) -> tuple[Cell, ...]:
         cells: list[Cell] = []
         for board in range(self.boards):
             if board:
                 cells.append(Cell("", BETWEEN))
             for column in range(SIDE):
                 file, rank = (SIDE - 1 - column, row) if is_flipped else (column, SIDE - 1 - row)
-                cells.append(_cell(scene, (board, f"{FILES[file]}{rank + 1}")))
+                cells.append(_cell(scene, (board, f"{FILES[file]}{rank + 1}"), language))
         return tuple(cells)
 
     def _targets(self, scene: Scene, is_flipped: bool) -> dict[Path, str]:
@@ -260,11 +268,11 @@ def _reachable(view: RealTimeView, seat: int | None, now: int) -> Iterator[str]:
                 yield f"{piece.square}{target}{becomes}"
 
 
-def _cell(scene: Scene, spot: Spot) -> Cell:
+def _cell(scene: Scene, spot: Spot, language: Language) -> Cell:
     letter = scene.pieces.get(spot)
     if letter is not None:
         tone: Tone = "light" if letter.isupper() else "dark"
-        return Cell(spot[1], PIECES[letter], tone, scene.captions.get(spot, ""))
+        return Cell(spot[1], PIECES[language][letter], tone, scene.captions.get(spot, ""))
     is_fog = scene.seen is not None and spot[1] not in scene.seen
     return Cell(spot[1], FOG if is_fog else None, "dark" if is_fog else "plain")
 

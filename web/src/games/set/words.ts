@@ -76,7 +76,7 @@ export const words = dictionary({
     ending: {
       no_set: "Il ne reste plus aucun SET.",
       minutes: "Le temps est écoulé.",
-      left: "Les autres ont quitté la partie.",
+      left: "Il ne reste plus qu’un joueur.",
       alone: "Tous les SET sont pris.",
     },
     summary: {
@@ -155,7 +155,7 @@ export const words = dictionary({
     ending: {
       no_set: "There is no SET left.",
       minutes: "Time is up.",
-      left: "The others have left the match.",
+      left: "Only one player is left.",
       alone: "Every SET is taken.",
     },
     summary: {

@@ -1,8 +1,8 @@
 // The phase of a match in words, from the number of phases that were resolved.
 import { dictionary } from "@/core/language.svelte";
 import { settings } from "@/core/settings.svelte";
+import { lookOf } from "@/games/diplomacy/map/chart.svelte";
 
-const FIRST_YEAR = 1901;
 const words = dictionary({
   fr: {
     seasons: ["Printemps", "Printemps", "Automne", "Automne", "Hiver"].join(","),
@@ -15,8 +15,8 @@ const words = dictionary({
 });
 
 /** "Printemps 1903, mouvements". */
-export function phaseName(advancement: number): string {
-  const [phase, year] = [advancement % 5, FIRST_YEAR + Math.floor(advancement / 5)];
+export function phaseName(advancement: number, variant: string): string {
+  const [phase, year] = [advancement % 5, lookOf(variant).first_year + Math.floor(advancement / 5)];
   return `${words.t.seasons.split(",")[phase]} ${year}, ${words.t.phases.split(",")[phase]}`;
 }
 
@@ -26,8 +26,8 @@ export function seasonOf(advancement: number): number {
 }
 
 /** "printemps 1903". */
-export function seasonName(season: number): string {
+export function seasonName(season: number, variant: string): string {
   const name = words.t.seasons.split(",")[[0, 2, 4][season % 3]!]!;
-  const year = FIRST_YEAR + Math.floor(season / 3);
+  const year = lookOf(variant).first_year + Math.floor(season / 3);
   return settings.language === "fr" ? `${name.toLowerCase()} ${year}` : `${name} ${year}`;
 }

@@ -141,4 +141,5 @@ def _afjd_door(house: House) -> Door:
         needs_codes=house.settings.afjd_codes,
         created=house.settings.afjd_created,
     )
-    return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
+    app = afjd.make_app(rooms)
+    return Door(afjd.PREFIX, app, afjd.API.refusals, knows_callers=True, limits_callers=True)

@@ -53,8 +53,9 @@ class Door(NamedTuple):
     app: ASGIApp
     refusals: Refusals
     knows_callers: bool = False
-    """Whether it authenticates and limits callers by its own credentials, never by a cookie, so that pages of other sites may
-    call it."""
+    """Whether it authenticates callers by its own credentials, never by a cookie, so that pages of other sites may call it."""
+    limits_callers: bool = False
+    """Whether it also limits them. Otherwise the gate does, by address."""
 
 
 class Gate:
@@ -176,6 +177,8 @@ class Gate:
     async def _answer(self, door: Door, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             proof = None if door.knows_callers else await self._admit(scope, door)
+            if door.knows_callers and not door.limits_callers:
+                self._limits.requests.take(address_of(scope))
         except Exception as error:
             await door.refusals.answer(error, scope)(scope, receive, send)
             return

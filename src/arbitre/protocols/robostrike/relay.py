@@ -21,7 +21,7 @@ from arbitre.protocols.robostrike.bodies import Command, NewMatch, NewPlayer, wi
 from arbitre.protocols.robostrike.errors import Refused, full, no_player
 from arbitre.protocols.robostrike.rooms import Room, Rooms
 from arbitre.server.errors import SeatTaken, TableNotOpen
-from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.people.people import People
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
@@ -217,7 +217,7 @@ def _name(live: LiveMatch, seat: Seat) -> str:
     player = next(player for player in live.row.players if player.seat == seat)
     if player.bot is not None:
         return player.bot
-    return name_of(live.people.get(player.account or ""))
+    return live.shown_name(player.account)
 
 
 def program_of(match: Match, seat: Seat, number: int) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from arbitre.games.set import SetView
 from arbitre.games.set.claim import Claim, read_move
 from arbitre.kernel.log import Event
 from arbitre.server.errors import UnknownMatch
-from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.wire.set import PlayerInGame, Proposed, State, Step
 
 GAME = "set"
@@ -34,7 +34,7 @@ def step_of(live: LiveMatch) -> Step:
 def names(live: LiveMatch) -> list[str | None]:
     """The JOUEURs' names by seat. None for a free seat."""
     taken = {
-        player.seat: player.bot or player.engine or name_of(live.people.get(player.account or ""))
+        player.seat: player.bot or player.engine or live.shown_name(player.account)
         for player in live.row.players
     }
     return [taken.get(seat) for seat in range(live.row.seats)]

@@ -42,6 +42,10 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     def id(self) -> str:
         return self.row.id
 
+    def shown_name(self, account: str | None) -> str:
+        """The name of a seated person, or what stands for it while the players are secret."""
+        return HIDDEN if hides_names(self.row) else name_of(self.people.get(account or ""))
+
     def seats_of(self, account: AccountRow | None) -> list[Seat]:
         """A person may hold several seats if the table allows it."""
         if account is None:

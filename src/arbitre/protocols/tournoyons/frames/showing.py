@@ -13,7 +13,7 @@ from arbitre.kernel.text import Language, Text
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import NO_MATCH, Scene, Strings
 from arbitre.server.errors import NotSeated
-from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.store.rows import AccountRow
 
 YOUR_TURN: Final = Text(fr="À vous de jouer", en="Your move")
@@ -138,7 +138,7 @@ def _name(live: LiveMatch, seat: Seat, language: Language) -> str:
     if player.engine is not None:
         return player.engine
     if player.bot is None:
-        return name_of(live.people.get(player.account or ""))
+        return live.shown_name(player.account)
     try:
         return find_bot(live.row.game, player.bot).title.in_language(language)
     except UnknownBot:

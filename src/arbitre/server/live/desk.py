@@ -34,15 +34,19 @@ class DeskNews:
         self._bus.publish(DirectedChanged(identifier))
 
     def _match_changed(self, fact: MatchChanged) -> None:
-        # Orders sent again are nobody's business: only who has answered shows.
-        if _shown(fact.before.match) != _shown(fact.after.match):
-            self._note(fact.after.id)
+        # Orders sent again are nobody's business: only who has answered shows. Every move of every game comes here.
+        match = fact.after.id
+        if self._is_followed(match) and _shown(fact.before.match) != _shown(fact.after.match):
+            self._note(match)
 
     def _note(self, match: str) -> None:
-        if self._topics.is_followed(directed_topic(match)):
+        if self._is_followed(match):
             if not self._changed:
                 asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell)
             self._changed.add(match)
+
+    def _is_followed(self, match: str) -> bool:
+        return self._topics.is_followed(directed_topic(match))
 
     def _tell(self) -> None:
         changed, self._changed = self._changed, set()

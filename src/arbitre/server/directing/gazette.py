@@ -29,8 +29,10 @@ class Gazette:
     async def read(self, viewer: AccountRow | None, match: str) -> list[GazettePiece]:
         """Oldest first."""
         directed = await self._registry.get(match)
+        is_master = viewer is not None and viewer.id == directed.row.master
         is_editor = viewer is not None and await self._is_editor(viewer, directed)
-        return [_shown(row, viewer, is_editor) for row in await self._store.pieces(match)]
+        rows = await self._store.pieces(match)
+        return [_shown(row, viewer, is_master=is_master, is_editor=is_editor) for row in rows]
 
     async def publish(self, account: AccountRow, match: str, piece: NewPiece) -> None:
         """For the powers, unless the match is silent, and for the master. Raises NotSeated or Muted."""
@@ -86,7 +88,8 @@ class Gazette:
         return wanted or own[0]
 
 
-def _shown(row: PieceRow, viewer: AccountRow | None, is_editor: bool) -> GazettePiece:
+def _shown(row: PieceRow, viewer: AccountRow | None, *, is_master: bool, is_editor: bool) -> GazettePiece:
+    """A moderator withdraws any piece, but does not learn who wrote it: they may play in the match."""
     is_own = viewer is not None and viewer.id == row.author
     is_invented = row.signature is not None
     return GazettePiece(
@@ -98,7 +101,7 @@ def _shown(row: PieceRow, viewer: AccountRow | None, is_editor: bool) -> Gazette
         role=None if is_invented else row.role,
         signature=row.signature,
         may_withdraw=is_own or is_editor,
-        written_by=row.role if is_invented and (is_own or is_editor) else None,
+        written_by=row.role if is_invented and (is_own or is_master) else None,
     )
 
 

@@ -23,7 +23,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.people.roles import Roles
-from arbitre.server.store.interface import Store
+from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, CandidateRow, GroupRow, JournalRow
 from arbitre.wire.desk import WAITING, Allocation, GroupOpening, Parameters
 
@@ -85,8 +85,9 @@ class Groups:
             directed = matches.get(allocation.match)
             if directed is None:
                 raise InvalidRequest(f"Match '{allocation.match[:40]}' does not belong to this group.")
+            await self._registry.mastered(account, directed.match)  # It may have been handed over.
             if directed.state != WAITING:
-                raise TableNotOpen(f"'{directed.row.name}' no longer waits for players.")
+                raise _not_waiting(directed)
             plans.append((directed, await self._roles_given(directed, allocation.players)))
         for directed, given in plans:
             await self._apply(account, directed, given)
@@ -146,4 +147,11 @@ class Groups:
             for row in changed
         ]
         if changed:
-            await self._store.put_candidates(changed, notes)
+            try:
+                await self._store.put_candidates(changed, notes)
+            except Conflict:
+                raise _not_waiting(directed) from None
+
+
+def _not_waiting(directed: Directed) -> TableNotOpen:
+    return TableNotOpen(f"'{directed.row.name}' no longer waits for players.")

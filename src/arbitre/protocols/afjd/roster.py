@@ -32,13 +32,14 @@ class Roster:
             self._store.listen(self._signal, "account", "missed")
             self._listens = True
         changed, self._changed = self._changed, set()
-        if self._names is None or len(changed) > MOST or self._now() - self._read > REMEMBERED_FOR:
+        names = self._names
+        if names is None or len(changed) > MOST or self._now() - self._read > REMEMBERED_FOR:
             # What changes meanwhile is looked at next time.
             self._read = self._now()
-            self._names = await self._store.player_numbers()
-        elif not await self._update(self._names, changed):
+            names = self._names = await self._store.player_numbers()
+        elif not await self._update(names, changed):
             return self._text
-        self._text = written(self._names)
+        self._text = written(names)
         return self._text
 
     async def _update(self, names: dict[int, str], changed: set[str]) -> bool:

@@ -9,9 +9,9 @@ const points = [3, 4, 18, 3, 2, 4, 0];
 
 test("whoever has not won is told which power has, and with how many centres", () => {
   const outcome = { reason: "conquest", scores, points };
-  expect(face.story.ending!(outcome, 0)).toBe("Germany dominates Europe with 18\u00a0centres.");
-  expect(face.story.ending!(outcome, null)).toBe("Germany dominates Europe with 18\u00a0centres.");
-  expect(face.story.ending!(outcome, 2)).toBe("You dominate Europe.");
+  expect(face.story.ending!(outcome, 0)).toBe("Germany dominates the map with 18\u00a0centres.");
+  expect(face.story.ending!(outcome, null)).toBe("Germany dominates the map with 18\u00a0centres.");
+  expect(face.story.ending!(outcome, 2)).toBe("You dominate the map.");
 });
 
 test("powers that lead together are all named", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchTypography, ofName } from "@/core/typography";
+import { contracted, frenchTypography, ofName } from "@/core/typography";
 
 test("high punctuation gets its narrow no-break space", () => {
   expect(frenchTypography("Une revanche ?")).toBe("Une revanche\u202f?");
@@ -17,4 +17,10 @@ test("de is shortened before a vowel", () => {
   expect(ofName("Élise")).toBe("d’Élise");
   expect(ofName("Renard")).toBe("de Renard");
   expect(ofName("8ball")).toBe("de 8ball");
+});
+
+test("a name with its article is contracted", () => {
+  expect(contracted("Victoire de le Danemark")).toBe("Victoire du Danemark");
+  expect(contracted("Écrire à le Danemark…")).toBe("Écrire au Danemark…");
+  expect(contracted("Victoire de la Suède")).toBe("Victoire de la Suède");
 });

@@ -14,3 +14,6 @@ export function frenchTypography(text: string): string {
 export function ofName(name: string): string {
   return /^[aeiouàâäéèêëîïôöùûüæœ]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
+
+/** "de le Danemark" as it is said, "du Danemark", and "au Danemark": for a name that comes with its article. */
+export const contracted = (text: string): string => text.replace("de le ", "du ").replace("à le ", "au ");

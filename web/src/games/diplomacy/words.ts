@@ -1,5 +1,6 @@
 // The words of the board of Diplomacy. Names of regions and powers come with the map, verdicts and reports from the referee.
 import { count, dictionary } from "@/core/language.svelte";
+import { contracted } from "@/core/typography";
 
 export const words = dictionary({
   fr: {
@@ -22,7 +23,7 @@ export const words = dictionary({
     letters: (name: string) => `Lettres : ${name}`,
     silent: "Partie muette : on n’écrit qu’à l’arbitre.",
     noLetters: "Aucune lettre.",
-    writeTo: (name: string) => `Écrire à ${name}…`,
+    writeTo: (name: string) => contracted(`Écrire à ${name}…`),
     writeToAll: "Écrire à tous…",
     director: "Arbitre",
     writeToDirector: "Écrire à l’arbitre…",
@@ -215,8 +216,8 @@ export const words = dictionary({
     refusedInvalid: "Un de ces ordres n’est pas compris.",
     ending: {
       conquest: {
-        won: "Vous dominez l’Europe.",
-        other: (who: string, centres: string) => `${who} domine l’Europe avec ${centres}.`,
+        won: "Vous dominez la carte.",
+        other: (who: string, centres: string) => `${who} domine la carte avec ${centres}.`,
       },
       survival: {
         won: "Il ne reste que vous.",
@@ -438,8 +439,8 @@ export const words = dictionary({
     refusedInvalid: "One of these orders is not understood.",
     ending: {
       conquest: {
-        won: "You dominate Europe.",
-        other: (who, centres) => `${who} dominates Europe with ${centres}.`,
+        won: "You dominate the map.",
+        other: (who, centres) => `${who} dominates the map with ${centres}.`,
       },
       survival: {
         won: "You alone are left.",

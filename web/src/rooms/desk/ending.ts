@@ -1,12 +1,13 @@
 // How a match ended, in a headline and a line of small print.
 import { dictionary } from "@/core/language.svelte";
 import { settings } from "@/core/settings.svelte";
+import { contracted } from "@/core/typography";
 import { theName } from "@/games/diplomacy/map/words";
 import type { Outcome } from "@/wire/types";
 
 const words = dictionary({
   fr: {
-    won: (power: string) => `Victoire de ${power}`,
+    won: (power: string) => contracted(`Victoire de ${power}`),
     shared: (powers: string) => `Partage entre ${powers}`,
     sharedByAll: "Partage entre toutes les puissances",
     nobody: "Sans vainqueur",

@@ -9,7 +9,6 @@ const words = dictionary({
     variant: "Variante",
     goal: "But",
     centres: (n: number) => count.fr(n, "centre", "centres"),
-    majority: "plus de la moitié des centres",
     years: (n: number) => `ou ${count.fr(n, "an", "ans")}`,
     rhythm: "Rythme",
     fast: "dès que tous ont remis",
@@ -33,12 +32,12 @@ const words = dictionary({
     anonymous: "anonyme",
     open: "connus",
     noWeekend: "pas le week-end",
+    sentence: (what: string, when: string) => `${what} ; ${when}.`,
   },
   en: {
     variant: "Variant",
     goal: "Goal",
     centres: (n: number) => count.en(n, "centre", "centres"),
-    majority: "more than half of the centres",
     years: (n: number) => `or ${count.en(n, "year", "years")}`,
     rhythm: "Pace",
     fast: "as soon as all orders are in",
@@ -62,6 +61,7 @@ const words = dictionary({
     anonymous: "anonymous",
     open: "known",
     noWeekend: "no weekends",
+    sentence: (what: string, when: string) => `${what}; ${when}.`,
   },
 });
 
@@ -127,5 +127,5 @@ export function termsText(parameters: Parameters): string {
   const isResting = !parameters.archive && !parameters.fast && !parameters.play_weekend;
   const when = [paceText(parameters), isResting ? words.t.noWeekend : null];
   const listed = (parts: (string | null)[]) => parts.filter((part) => part !== null).join(", ");
-  return `${listed(what)} ; ${listed(when)}.`;
+  return words.t.sentence(listed(what), listed(when));
 }

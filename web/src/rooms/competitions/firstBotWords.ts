@@ -6,6 +6,7 @@ export const words = dictionary({
     subtitle: "ni adresse, ni port ouvert",
     language: "Langage",
     copy: "Copier",
+    copied: "Copié.",
     save: "Enregistrez ce fichier",
     saveHint: (file: string, lines: number) =>
       `${file}, ${count.fr(lines, "ligne", "lignes")}. Il joue au hasard parmi les coups légaux.`,
@@ -24,16 +25,17 @@ export const words = dictionary({
     enter: "Inscrivez-le",
     enterHint: "Toute compétition ouverte à son jeu l’accepte. Vous pouvez le retirer jusqu’au départ.",
     toCompetitions: "Voir les compétitions",
-    look: "Regarder encore",
+    look: "Vérifier à nouveau",
   },
   en: {
     title: "Your first bot in five minutes",
     subtitle: "no address, no open port",
     language: "Language",
     copy: "Copy",
+    copied: "Copied.",
     save: "Save this file",
     saveHint: (file: string, lines: number) =>
-      `${file}, ${count.en(lines, "line", "lines")}. It plays any legal move.`,
+      `${file}, ${count.en(lines, "line", "lines")}. It plays a legal move at random.`,
     try: "Play a match",
     tryHint: "As a guest, against a bot of the house. The command prints the address where you can watch.",
     notTried: "This one plays under its own name from the start: go on to the next step.",
@@ -49,6 +51,6 @@ export const words = dictionary({
     enter: "Enter it",
     enterHint: "Every competition that is open to its game takes it. You can withdraw it until the start.",
     toCompetitions: "See the competitions",
-    look: "Look again",
+    look: "Check again",
   },
 });

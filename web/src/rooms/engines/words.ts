@@ -44,7 +44,6 @@ export const words = dictionary({
     try: "Essayer",
     play: "Jouer contre lui",
     details: "Détails",
-    publicHint: "les autres peuvent jouer contre lui",
     form: {
       new: "Inscrire un moteur",
       edit: "Modifier le moteur",
@@ -78,6 +77,7 @@ export const words = dictionary({
     oldSecret: (until: string) => `L’ancienne signe encore jusqu’au ${until}.`,
     copy: "Copier",
     copied: "Copié.",
+    colon: " : ",
     saved: "C’est enregistré.",
     removed: "C’est retiré.",
     check: "Vérifier maintenant",
@@ -159,7 +159,6 @@ export const words = dictionary({
       over: "La partie est finie dans cette position.",
       invalid: "Ces paramètres ne font pas une position.",
       lay: "Poser ce plateau",
-      legalMoves: (n: number) => count.fr(n, "coup permis", "coups permis"),
     },
     frameTester: {
       title: "Essayer une interface",
@@ -244,7 +243,6 @@ export const words = dictionary({
     try: "Try",
     play: "Play against it",
     details: "Details",
-    publicHint: "others can play against it",
     form: {
       new: "Register an engine",
       edit: "Change the engine",
@@ -278,6 +276,7 @@ export const words = dictionary({
     oldSecret: (until) => `The old one signs as well until ${until}.`,
     copy: "Copy",
     copied: "Copied.",
+    colon: ": ",
     saved: "Saved.",
     removed: "Removed.",
     check: "Check now",
@@ -353,7 +352,6 @@ export const words = dictionary({
       over: "The match is over in this position.",
       invalid: "These parameters are no position.",
       lay: "Lay out this tray",
-      legalMoves: (n) => count.en(n, "legal move", "legal moves"),
     },
     frameTester: {
       title: "Try an interface",

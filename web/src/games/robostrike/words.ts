@@ -142,7 +142,6 @@ export const words = dictionary({
     more: (left: number) => (left === 1 ? "Encore une action." : `Encore ${left} actions.`),
     ghostHelp: "Pointillé : votre trajet si personne ne vous gêne.",
     ghostDies: "Ce trajet finit dans un trou.",
-    autoSend: "À la fin du temps, ce qui est écrit part tel quel.",
     skip: "Programmer",
     robots: "Robots",
     robot: (name: string, hits: number, lives: number, visited: string) =>
@@ -287,7 +286,6 @@ export const words = dictionary({
     more: (left) => (left === 1 ? "One more action." : `${left} more actions.`),
     ghostHelp: "Dotted: your way if nobody interferes.",
     ghostDies: "This way ends in a hole.",
-    autoSend: "When time is up, what is written is sent as it is.",
     skip: "Program now",
     robots: "Robots",
     robot: (name, hits, lives, visited) =>

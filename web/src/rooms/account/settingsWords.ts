@@ -16,7 +16,6 @@ export const settingsWords = dictionary({
     notificationsDetail: "à vous, messages et fins de partie, quand la page n'est pas à l'écran",
     notificationsRefused: "Le navigateur refuse les notifications de ce site.",
     sounds: "Sons",
-    soundsOff: "Les sons sont coupés ; vous pouvez les remettre ici.",
     volume: "Volume",
     each: "Sons voulus",
     kinds: {
@@ -45,7 +44,6 @@ export const settingsWords = dictionary({
     notificationsDetail: "your turn, messages and ends of matches, while the page is out of sight",
     notificationsRefused: "Your browser refuses notifications of this site.",
     sounds: "Sounds",
-    soundsOff: "Sounds are off; you can switch them on here.",
     volume: "Volume",
     each: "Sounds to hear",
     kinds: {

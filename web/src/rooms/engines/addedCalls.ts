@@ -7,7 +7,6 @@ const at = (sheet: string) => ({ path: { sheet } });
 export const addedGames = {
   list: () => get("/added-games"),
   show: (sheet: string) => get("/added-games/{sheet}", at(sheet)),
-  pictures: (sheet: string) => get("/added-games/{sheet}/pictures", at(sheet)),
   add: (wanted: NewAddedGame) => post("/added-games", { body: wanted }),
   change: (sheet: string, changes: AddedGameChanges) =>
     patch("/added-games/{sheet}", { ...at(sheet), body: changes }),

@@ -1,4 +1,4 @@
-// Draws players to tables by lot: one place a table for everybody, and as equal a number of tables as can be.
+// Draws players to tables by lot: nobody sits twice at a table, and everybody at as equal a number of tables as can be.
 
 interface Drawn {
   /** By table, then by power. */
@@ -37,7 +37,7 @@ export function draw(
   };
 }
 
-/** The names in a text of one a line. */
+/** The names in a text, separated by line ends, commas or semicolons. */
 export const namesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -33,7 +33,7 @@ knowRefusals(
       not_director: "Only the master of the match can do that.",
       not_begun: "The match is not under way.",
       unknown_player: "Nobody has that name.",
-      unknown_group: "There is no such group of matches, or no longer.",
+      unknown_group: "There is no such tournament, or no longer.",
       unknown_piece: "That piece is no longer there.",
     },
   }),

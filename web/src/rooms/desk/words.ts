@@ -26,7 +26,7 @@ export const words = dictionary({
     places: (taken: number, seats: number) => `inscriptions, ${taken} sur ${seats}`,
     over: "terminée",
     paused: "Pause",
-    pausedLong: "Partie suspendue : la date limite ne court pas.",
+    pausedLong: "Partie suspendue : le délai ne court pas.",
     lateTitle: (n: number) => `${count.fr(n, "puissance", "puissances")} en retard`,
     missingTitle: (n: number) => `${count.fr(n, "puissance", "puissances")} sans ordres`,
     lateSince: (when: string) => `La date limite (${when}) est passée.`,
@@ -80,7 +80,7 @@ export const words = dictionary({
     giveOrders: "Donner mes ordres",
     byMail: "Ordres par courriel",
     byMailHint:
-      "Un ordre par ligne à cette adresse ; la réponse dit ce qui a été compris. Elle vaut signature : gardez-la pour vous.",
+      "Un ordre par ligne à cette adresse ; la réponse dit ce qui a été compris. L’adresse vaut signature : gardez-la pour vous.",
     copyAddress: "Copier l’adresse",
     copied: "Copié.",
     centresOf: (n: number) => count.fr(n, "centre", "centres"),
@@ -329,7 +329,7 @@ export const words = dictionary({
     giveOrders: "Give my orders",
     byMail: "Orders by mail",
     byMailHint:
-      "One order a line to this address; the answer says what was understood. It stands for your signature: keep it to yourself.",
+      "One order per line to this address; the answer says what was understood. The address stands for your signature: keep it to yourself.",
     copyAddress: "Copy the address",
     copied: "Copied.",
     centresOf: (n: number) => count.en(n, "centre", "centres"),

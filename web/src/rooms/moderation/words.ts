@@ -56,10 +56,10 @@ export const words = dictionary({
     warned: "L'avertissement est envoyé.",
     rolesTitle: "Rôles",
     rolesHint:
-      "Un administrateur modère, organise et donne les codes de rectification. Chaque don est au journal.",
+      "Un administrateur modère, organise et donne les codes de rectification. Chaque changement est noté au journal.",
     role: "Rôle",
     roles: {
-      super_administrator: "super administrateur",
+      super_administrator: "super-administrateur",
       administrator: "administrateur",
       moderator: "modérateur",
       organiser: "organisateur",
@@ -168,7 +168,7 @@ export const words = dictionary({
     warned: "The warning is sent.",
     rolesTitle: "Roles",
     rolesHint:
-      "An administrator moderates, organises and gives out codes for rectification. Every grant is logged.",
+      "An administrator moderates, organises and gives out codes for rectification. Every change is logged.",
     role: "Role",
     roles: {
       super_administrator: "super administrator",

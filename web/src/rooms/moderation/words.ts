@@ -71,7 +71,7 @@ export const words = dictionary({
     roleTaken: "Le rôle est retiré.",
     actTitle: "Agir à la place de quelqu'un",
     actHint:
-      "Une heure au plus. Une bannière le rappelle et le journal note tout ; le mot de passe, l'adresse et le nom restent au titulaire.",
+      "Une heure au plus. Une bannière le rappelle et le journal note tout ce qui change ; le mot de passe, l'adresse et le nom restent au titulaire.",
     act: "Prendre sa place",
     reason: "Motif, dit à l'auteur s'il est averti ou mis au silence",
     decide: "Décider",
@@ -183,7 +183,7 @@ export const words = dictionary({
     roleTaken: "The role is taken away.",
     actTitle: "Act as somebody",
     actHint:
-      "For an hour at most. A banner says so and everything is logged; password, address and name stay the owner’s.",
+      "For an hour at most. A banner says so and every change is logged; password, address and name stay the owner’s.",
     act: "Take their place",
     reason: "Reason, told to the author if warned or muted",
     decide: "Decide",

@@ -86,7 +86,7 @@ export const proofWords = dictionary({
       "Give the address of your account. A link to choose another password will be sent there; it works once, for one hour.",
     address: "E-mail address",
     send: "Send the link",
-    sent: "If this is an account's address, a mail is on its way there.",
+    sent: "If this is an account’s address, a mail is on its way there.",
     resetTitle: "Choose a password",
     resetDone: "Password changed. Please log in.",
     badLink: "This link is incomplete. Open it from the mail.",

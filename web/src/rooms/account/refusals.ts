@@ -36,7 +36,7 @@ knowRefusals(
       provider_failed: "That way in did not work out. Try again, or log in otherwise.",
       wrong_code: "That is not the code of the last mail, or it was tried too often. Ask for another.",
       link_expired: "This link was used already, or is too old.",
-      address_taken: "This address is another account's already.",
+      address_taken: "This address is another account’s already.",
       no_address: "This account has no confirmed address.",
       still_seated: "Finish your rated matches and tournaments first.",
     },

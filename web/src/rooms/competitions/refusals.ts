@@ -21,7 +21,7 @@ const refusals = dictionary({
     already_entered: "This competitor has been entered already.",
     competition_begun: "This competition has begun: entries are closed.",
     competition_ended: "This competition has ended already.",
-    no_sandbox: "This machine has no sandbox to run other people's programs in.",
+    no_sandbox: "This machine has no sandbox to run other people’s programs in.",
   },
 });
 

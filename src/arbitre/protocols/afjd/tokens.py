@@ -78,12 +78,11 @@ class Tokens:
         except BadToken:
             return None
 
-    async def keep(self, token: str) -> None:
-        """Lets a token outlive the password it has just changed."""
+    async def keep(self, token: str, account: AccountRow) -> None:
+        """Lets a token outlive the password it has just changed. `account` has the new one, and is not read again: a password
+        that somebody else sets meanwhile ends the token."""
         claims = await self._claims(token)
-        account = await self._store.account(claims["sub"])
-        if account is not None:
-            await self._store.keep_token(claims["jti"], _digest(account), self._now(), claims["exp"] * 1000)
+        await self._store.keep_token(claims["jti"], _digest(account), self._now(), claims["exp"] * 1000)
 
     async def _claims(self, token: str) -> dict[str, Any]:
         try:

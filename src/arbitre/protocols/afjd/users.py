@@ -94,8 +94,8 @@ async def change_password(request: AfjdCall, account: AccountRow, password: str,
     _check_length(password)
     try:
         async with request.limits.computations.in_turn(request.address):
-            await request.rooms.people.set_password(account, password)
-        await request.rooms.tokens.keep(token)
+            changed = await request.rooms.people.set_password(account, password)
+        await request.rooms.tokens.keep(token, changed)
     except Refusal as refusal:
         raise Refused(400, refusal.message) from None
 

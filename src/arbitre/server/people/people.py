@@ -173,8 +173,10 @@ class People:
         await self.check_password(account, change.old)
         await self.set_password(account, change.new, session)
 
-    async def set_password(self, account: AccountRow, new: str, session: SessionRow | None = None) -> None:
-        """For a caller already authenticated, without the old password. Other sessions end."""
+    async def set_password(
+        self, account: AccountRow, new: str, session: SessionRow | None = None
+    ) -> AccountRow:
+        """For a caller already authenticated, without the old password. Other sessions end. Returns the account with it."""
         if account.password is None:
             raise NoPassword("This account has no password to change; it is proved otherwise.")
         password = await self._passwords.hash(new)
@@ -184,6 +186,7 @@ class People:
             raise WrongPassword("This is not the account's password any more.") from None
         await self._store.delete_sessions(account.id, keep=None if session is None else session.id)
         await self._addresses.warn(account, "password")
+        return msgspec.structs.replace(account, password=password)
 
     async def check_password(self, account: AccountRow, password: str | None) -> None:
         """An account without a password passes. Raises WrongPassword."""

@@ -10,18 +10,6 @@ import msgspec
 from arbitre.games.diplomacy.variant import Variant, find_variant, presented_file
 from arbitre.kernel.text import Text
 
-ORDER_NAMES = (
-    Text(fr="Attaquer", en="Attack"),
-    Text(fr="Soutenir offensivement", en="Support an attack"),
-    Text(fr="Soutenir défensivement", en="Support in defence"),
-    Text(fr="Tenir", en="Hold"),
-    Text(fr="Convoyer", en="Convoy"),
-    Text(fr="Retraiter", en="Retreat"),
-    Text(fr="Disperser", en="Disband"),
-    Text(fr="Construire", en="Build"),
-    Text(fr="Supprimer", en="Remove"),
-)
-"""By the specification's numbers, from 1."""
 SEASON_NAMES = (
     Text(fr="Printemps", en="Spring"),
     Text(fr="Été", en="Summer"),
@@ -36,7 +24,6 @@ PHASE_NAMES = (
     Text(fr="Retraites", en="Retreats"),
     Text(fr="Ajustements", en="Adjustments"),
 )
-UNIT_NAMES = (Text(fr="Armée", en="Army"), Text(fr="Flotte", en="Fleet"))
 
 
 class RoleLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

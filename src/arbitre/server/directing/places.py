@@ -28,7 +28,7 @@ from arbitre.server.play.commands import Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, CandidateRow, JournalRow, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, CandidateRow, JournalRow, SeatRow
 from arbitre.server.tables.openings import begun
 from arbitre.wire.desk import WAITING
 
@@ -201,11 +201,6 @@ class Places:
         row, match = begun(msgspec.structs.replace(live.row, players=players), now)
         after = msgspec.structs.replace(live, row=row, match=match, people={**known.people, **live.people})
         return Decision(after, write=lambda jobs: self._store.deal_seats(row.id, players, now, jobs))
-
-
-def role_of(row: MatchRow, account: AccountRow) -> int | None:
-    """The first power this account plays."""
-    return next((player.seat + 1 for player in row.players if player.account == account.id), None)
 
 
 def _check_waiting(directed: Directed) -> None:

@@ -10,7 +10,6 @@ from arbitre.server.store.rows import EngineRow
 
 SHOWN = 4_096
 """Characters of a reply kept for the owner."""
-STRANGER = "arbitre"
 
 
 class Sender:

@@ -104,6 +104,11 @@ class Session {
     this.identity = identity;
     this.isKnown = true;
     connection.restart();
+    this.tellTabs();
+  }
+
+  /** The other tabs ask who they are now. */
+  tellTabs(): void {
     this.#tabs?.postMessage(null);
   }
 }

@@ -38,6 +38,7 @@ async def add(page: Page, name: str, address: str, **sheet: Any) -> None:
     assert answer.status == 201, await answer.text()
 
 
+@pytest.mark.nightly
 async def test_a_referee_in_a_frame_judges_what_two_people_play(
     visitors: Visitors, stranger: StrangersSite
 ) -> None:

@@ -113,6 +113,7 @@ async def lacking(page: Page, match: str) -> list[int]:
     return [one["role"] for one in powers if one["is_asked"] and not one["is_complete"]]
 
 
+@pytest.mark.nightly
 async def test_a_piece_of_fiction_is_read_at_once_by_everybody_and_its_author_by_the_master(
     visitors: Visitors,
 ) -> None:

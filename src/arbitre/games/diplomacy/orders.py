@@ -17,6 +17,7 @@ from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.position import Situation
 from arbitre.games.diplomacy.variant import Variant
 from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.text import Text
 
 NOTHING = "-"
 NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
@@ -71,7 +72,13 @@ def parse_orders(text: str) -> Orders:
     lines, is_final = _lines(text)
     for number, line in enumerate(lines, 1):
         if not _ORDER.fullmatch(line):
-            raise InvalidMove(f"Order {number} is not understood: '{line[:80]}'.", place=number)
+            raise InvalidMove.told(
+                Text(
+                    fr=f"L’ordre {number} n’est pas compris : « {line[:80]} ».",
+                    en=f"Order {number} is not understood: '{line[:80]}'.",
+                ),
+                place=number,
+            )
     return Orders(tuple(lines), is_final)
 
 

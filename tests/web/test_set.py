@@ -144,7 +144,9 @@ async def test_a_finished_match_is_summed_up_and_continued_from_a_step(visitors:
     await finish(page, path)
     times = page.get_by_role("region", name="Temps")
     await expect(times.get_by_role("row")).to_have_count(2)
-    await expect(times.get_by_role("listitem").first).to_have_text(re.compile("STEP 1, invité-.*, \\d+,\\d s"))
+    await expect(times.get_by_role("listitem").first).to_have_text(
+        re.compile("STEP 1, invité-.*, \\d+,\\d s")
+    )
     assert await serious_findings(page) == []
     for key in ("Home", "ArrowRight", "ArrowRight"):
         await page.keyboard.press(key)

@@ -113,7 +113,7 @@ def _interface_doors(house: House) -> list[Door]:
         returning=Returning(house.returns, house.store, house.matches, house.playing),
         matches=house.matches,
         boards=Boards(settings.web_folder()),
-        referees=RefereeFrames(house.matches, house.store),
+        referees=RefereeFrames(house.matches, house.store, allows_private=settings.allow_private),
         site=settings.public_url,
     )
     return [

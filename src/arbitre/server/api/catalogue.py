@@ -20,7 +20,7 @@ from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR, GameName
 from arbitre.server.api.services import Services
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.rows import AddedGameRow
+from arbitre.server.store.rows import AddedGameRow, OfferedGame
 from arbitre.wire.games import BotInfo, ClockKind, GameInfo, RulesPage
 
 
@@ -73,19 +73,19 @@ _KINDS: dict[type[Clock], ClockKind] = {
 
 
 async def _on_offer(services: Services) -> Kept:
-    rows = [row for row in await services.store.added_games() if row.closed is None]
+    rows = await services.store.games_on_offer()
     people = await services.store.accounts({row.owner for row in rows}) if rows else {}
     return _games(tuple((row, name_of(people.get(row.owner))) for row in rows))
 
 
 @lru_cache(1)
-def _games(added: tuple[tuple[AddedGameRow, str], ...]) -> Kept:
+def _games(added: tuple[tuple[OfferedGame, str], ...]) -> Kept:
     games = [*map(describe_game, GAMES), *(_added(row, owner) for row, owner in added)]
     plain = msgspec.json.encode(games)
     return keep(plain, {"gzip": gzip.compress(plain, mtime=0)})
 
 
-def _added(row: AddedGameRow, owner: str) -> GameInfo:
+def _added(row: AddedGameRow | OfferedGame, owner: str) -> GameInfo:
     """Its options are its sheet's, so there is nothing to choose."""
     return msgspec.structs.replace(
         describe_game(f"{ADDED}{row.name}"),

@@ -10,7 +10,7 @@ from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.engines import engine_change, engine_columns
 from arbitre.server.store.queries import added as queries
 from arbitre.server.store.queries.engines import ADD_ENGINE
-from arbitre.server.store.rows import AddedGameRow, EngineRow
+from arbitre.server.store.rows import AddedGameRow, EngineRow, OfferedGame
 
 _texts = msgspec.json.Decoder(tuple[str, ...])
 
@@ -33,6 +33,9 @@ class AddedGames(DomainStore):
 
     async def added_games(self) -> list[AddedGameRow]:
         return [_read(row) for row in await self._backend.read(queries.ALL, {})]
+
+    async def games_on_offer(self) -> list[OfferedGame]:
+        return [OfferedGame(**row) for row in await self._backend.read(queries.ON_OFFER, {})]
 
 
 def _columns(game: AddedGameRow) -> dict[str, Any]:

@@ -24,9 +24,11 @@ METHOD: Final = "GET "
 
 
 class RefereeFrames:
-    def __init__(self, matches: Matches, store: EngineStore) -> None:
+    def __init__(self, matches: Matches, store: EngineStore, *, allows_private: bool) -> None:
+        """`allows_private`: players' browsers may be led to addresses of their own network."""
         self._matches = matches
         self._store = store
+        self._allows_private = allows_private
 
     async def show(self, account: AccountRow | None, match: str, site: str, own_host: str | None) -> Response:
         """Raises NotSeated for anybody but the player whose browser is to show it. Until the referee is asked, the page reloads
@@ -39,7 +41,7 @@ class RefereeFrames:
         if ask is None or ask.status != "open" or ask.version != live.playing().version_for(REFEREE):
             return waiting_page()
         address = ask.request.removeprefix(METHOD)
-        check_address(address, is_public=False)
+        check_address(address, is_public=not self._allows_private)
         return frame_page(live.row.game, address, own_host, also=f"{site}{RETURN_PATH}")
 
 

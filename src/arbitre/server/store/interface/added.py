@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from arbitre.server.store.rows import AddedGameRow, EngineRow
+from arbitre.server.store.rows import AddedGameRow, EngineRow, OfferedGame
 
 
 class AddedGameStore(Protocol):
@@ -17,3 +17,6 @@ class AddedGameStore(Protocol):
 
     async def added_games(self) -> list[AddedGameRow]:
         """All games that are not retired, by name."""
+
+    async def games_on_offer(self) -> list[OfferedGame]:
+        """Those that are open to new matches, by name."""

@@ -23,3 +23,8 @@ CHANGE = Query(
 )
 NAMED = Query(select(*_COLUMNS).where(added_games.c.name_key == bindparam("the_key")))
 ALL = Query(select(*_COLUMNS).where(added_games.c.retired.is_(None)).order_by(added_games.c.name_key))
+ON_OFFER = Query(
+    select(added_games.c.name, added_games.c.title, added_games.c.owner)
+    .where(added_games.c.retired.is_(None), added_games.c.closed.is_(None))
+    .order_by(added_games.c.name_key)
+)

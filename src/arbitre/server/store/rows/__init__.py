@@ -1,6 +1,6 @@
 """Rows of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
-from arbitre.server.store.rows.added import AddedGameRow
+from arbitre.server.store.rows.added import AddedGameRow, OfferedGame
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.association import Adjudication, Particulars, SigningKey
 from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
@@ -69,6 +69,7 @@ __all__ = [
     "MembershipRow",
     "MuteRow",
     "NoticeRow",
+    "OfferedGame",
     "Outage",
     "PairingRow",
     "Particulars",

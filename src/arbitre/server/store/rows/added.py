@@ -22,3 +22,11 @@ class AddedGameRow(msgspec.Struct, frozen=True, kw_only=True):
     closed: int | None = None
     """Since when no new match begins."""
     retired: int | None = None
+
+
+class OfferedGame(msgspec.Struct, frozen=True):
+    """What a list of games says of a sheet."""
+
+    name: str
+    title: str
+    owner: str

@@ -70,7 +70,7 @@ async def begun(master: Page, players: dict[str, Page], **parameters: Any) -> st
 async def test_a_short_game_is_played_live_and_stopped_req_110_to_260(visitors: Visitors) -> None:
     """Two players with all the powers: whatever one does the others see at once, without reloading."""
     master = await visitors.visit()
-    await register(master, "odile")
+    await register(master, "aurore")
     players = {}
     for name in ("basile", "clovis"):
         players[name] = await visitors.visit(width=360, height=740)

@@ -32,8 +32,10 @@ EYES = (("fr-FR", "dark", 1280), ("en-GB", "light", 360))
 @pytest.mark.parametrize(
     ("game", "locale", "theme", "width"),
     [
-        # Every game through one pair of eyes a day, and through the other at night.
-        pytest.param(game, *eyes, marks=pytest.mark.nightly if (number + turn) % 2 else ())
+        # Every game through one pair of eyes a day, and through the other at night, with chess in real time.
+        pytest.param(
+            game, *eyes, marks=pytest.mark.nightly if (number + turn) % 2 or game.endswith("_rt") else ()
+        )
         for number, game in enumerate(DRAWN)
         for turn, eyes in enumerate(EYES)
     ],

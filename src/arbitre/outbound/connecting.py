@@ -55,12 +55,12 @@ class MeteredStream(httpcore.AsyncNetworkStream):
         self._stream = stream
         self._meter = meter
 
-    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109 - likewise
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109 - httpcore's
         content = await self._stream.read(max_bytes, timeout)
         self._meter.count(len(content))
         return content
 
-    async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109 - likewise
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109 - httpcore's
         await self._stream.write(buffer, timeout)
 
     async def aclose(self) -> None:
@@ -70,7 +70,7 @@ class MeteredStream(httpcore.AsyncNetworkStream):
         self,
         ssl_context: ssl.SSLContext,
         server_hostname: str | None = None,
-        timeout: float | None = None,  # noqa: ASYNC109 - likewise
+        timeout: float | None = None,  # noqa: ASYNC109 - httpcore's
     ) -> httpcore.AsyncNetworkStream:
         secure = await self._stream.start_tls(ssl_context, server_hostname, timeout)
         return MeteredStream(secure, self._meter)

@@ -1,5 +1,7 @@
 """Matches opened together: all or none, powers given out on one page, one start, and results by power and player."""
 
+from typing import Any
+
 import pytest
 
 from arbitre.server.directing.results import as_csv, totals
@@ -15,8 +17,8 @@ from arbitre.wire.desk import Allocation, Group, GroupOpening, Parameters, Resul
 from tests.server.directing.desk import NAMES, Association
 
 
-async def opened(association: Association, count: int = 2, **parameters: object) -> Group:
-    given = Parameters(name="Coupe d’automne", manual=True, **parameters)  # type: ignore[arg-type]
+async def opened(association: Association, count: int = 2, **parameters: Any) -> Group:
+    given = Parameters(name="Coupe d’automne", manual=True, **parameters)
     row = await association.desk.groups.open(association.master, GroupOpening(given, count))
     return await association.desk.results.show(association.master, row.id)
 

@@ -21,14 +21,19 @@ NO_POPUPS = (
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints"
 )
 """Without these, every window has a process of its own for an address bar that nobody sees."""
+TIMED_OUT = ["TimeoutError", "AssertionError: (Locator|Page) expected"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser lives in the session's event loop, so these tests run there too."""
+    """The browser lives in the session's event loop, so these tests run there too.
+
+    On a machine that others load as well, a browser may miss a time limit: what timed out runs once more, counted as rerun.
+    """
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents and inspect.iscoroutinefunction(getattr(item, "function", None)):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=TIMED_OUT))
 
 
 @pytest.fixture(scope="session")

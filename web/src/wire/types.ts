@@ -9537,6 +9537,8 @@ export interface components {
             /** @description Whether players say nothing to each other before the match is over. */
             is_silent: boolean;
             is_your_turn: boolean;
+            /** @description Whether the caller opened it. */
+            is_yours: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
             /** @description Whether sitting down requires an access code. */

@@ -9674,7 +9674,6 @@ export interface components {
             move: string | null;
             /** @description The URL called, or the body sent. */
             request: string;
-            sentence: string;
             /** @description The HTTP status. */
             status: number | null;
             value: string | null;
@@ -9683,7 +9682,7 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
-            /** @description The same in French, with fewer details, and in English. */
+            /** @description What is wrong, or not, in one sentence. In French with fewer details. */
             words: components["schemas"]["Text"];
         };
         Unsubscribe: {

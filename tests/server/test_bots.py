@@ -62,7 +62,7 @@ async def moves_of(house: House, match: str, seat: int) -> list[str]:
 async def until_moved(house: House, match: str, moves: int) -> None:
     changed = asyncio.Event()
     stop = house.bus.subscribe(MatchChanged, lambda fact: changed.set())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while len(await house.store.events(match)) < moves:
             await changed.wait()
             changed.clear()

@@ -47,12 +47,12 @@ async def running(bots: Bots) -> AsyncIterator[None]:
 
 
 async def turns(house: House, bots: Bots, time: int, step: int = PACE) -> None:
-    """Lets time pass in steps, with room for everybody to act at each."""
+    """Lets time pass in steps, at each of which every bot that is due answers."""
     end = house.time + time
     while house.time < end:
         await house.pass_time(min(step, end - house.time))
         bots.check_alarms()
-        await asyncio.sleep(0.02)
+        await bots.finish()
 
 
 async def moves_of(house: House, match: str, seat: int) -> list[str]:

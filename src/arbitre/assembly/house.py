@@ -184,6 +184,8 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.friends,
+            self.notices,
             self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,

@@ -281,6 +281,9 @@ VOCABULARY: dict[str, Text] = {
     "settings_end_session": Text("Déconnecter ce navigateur ?", "Log this browser out?"),
     "notice.turn": Text("À vous de jouer : {game}", "Your move: {game}"),
     "notice.challenge": Text("{name} vous défie : {game}", "{name} challenges you: {game}"),
+    "notice.council": Text(
+        "{name} vous invite à jouer une puissance à plusieurs", "{name} invites you to play a power together"
+    ),
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),

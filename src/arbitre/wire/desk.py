@@ -26,7 +26,7 @@ WAITING, RUNNING, STOPPED = STATES
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
-    """What the master of a match decides. The specification's names (section e.1), and two of ours."""
+    """What the master of a match decides. The specification's names (section e.1), and three of ours."""
 
     name: Name
     variant: VariantName = "standard"
@@ -61,6 +61,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """The time zone of deadlines and weekends."""
     extension: Days = 0
     """Days the server adds once if orders are missing, before civil disorder. 0 for none."""
+    councils: bool = True
+    """Whether a player may invite others to play a power together."""
 
 
 class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -91,6 +93,7 @@ class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     victory_centers: Centers | UnsetType = UNSET
     zone: Zone | UnsetType = UNSET
     extension: Days | UnsetType = UNSET
+    councils: bool | UnsetType = UNSET
 
 
 class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +122,16 @@ class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Once it is over. Points are centres."""
 
 
+class AssociateInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays a power together with its player."""
+
+    player: str | None
+    """Null if hidden, since the match is anonymous."""
+    has_joined: bool
+    """False while the invitation is open. Only those who play the power, the master and the invited see it then."""
+    is_you: bool = False
+
+
 class PowerState(msgspec.Struct, frozen=True, kw_only=True):
     """A power in a match in progress: its player, and the state of its orders."""
 
@@ -126,6 +139,11 @@ class PowerState(msgspec.Struct, frozen=True, kw_only=True):
     player: str | None
     """Null if hidden, since the match is anonymous."""
     is_you: bool = False
+    """Whether the caller plays it, alone or with others."""
+    associates: list[AssociateInfo] = []
+    """Those who play it together with its player."""
+    may_invite: bool = False
+    """Whether the caller may invite others to play it, and part with them."""
     is_asked: bool
     """Whether it has orders to give in this phase."""
     has_ordered: bool
@@ -219,6 +237,12 @@ class OrdersGiven(msgspec.Struct, frozen=True):
 
 
 class Successor(msgspec.Struct, frozen=True):
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """To play a power together with its player."""
+
     player: Annotated[str, Meta(min_length=1, max_length=64)]
 
 

@@ -7,6 +7,7 @@ import msgspec
 NoticeKind = Literal[
     "turn",
     "challenge",
+    "council",
     "friend_request",
     "friend_accepted",
     "message",
@@ -15,7 +16,7 @@ NoticeKind = Literal[
     "tournament",
     "warning",
 ]
-"""`tournament`: a round begins or ends. `warning`: from a moderator."""
+"""`council`: an invitation to play a power together. `tournament`: a round begins or ends. `warning`: from a moderator."""
 
 
 class Engagement(msgspec.Struct, frozen=True):

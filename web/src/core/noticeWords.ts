@@ -7,6 +7,7 @@ const words = dictionary({
   fr: {
     turn: "C’est à vous de jouer.",
     challenge: (name: string) => `${name} vous défie.`,
+    council: (name: string) => `${name} vous invite à jouer une puissance à plusieurs.`,
     friend_request: (name: string) => `${name} veut être votre ami.`,
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
@@ -18,6 +19,7 @@ const words = dictionary({
   en: {
     turn: "It is your move.",
     challenge: (name: string) => `${name} challenges you.`,
+    council: (name: string) => `${name} invites you to play a power together.`,
     friend_request: (name: string) => `${name} wants to be friends.`,
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
@@ -37,6 +39,8 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
   switch (kind) {
     case "message":
       return `/talk/${encodeURIComponent(player ?? "")}`;
+    case "council":
+      return `/desk/${subject}`;
     case "friend_request":
     case "friend_accepted":
       return "/friends";

@@ -3,6 +3,7 @@
 from arbitre.server.directing import letters, news
 from arbitre.server.directing.circulars import Circulars
 from arbitre.server.directing.codes import Codes
+from arbitre.server.directing.councils import Councils
 from arbitre.server.directing.deadlines import Deadlines
 from arbitre.server.directing.gazette import Gazette
 from arbitre.server.directing.groups import Groups
@@ -30,14 +31,16 @@ from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.friends import Friends
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
 from arbitre.server.tables.tables import Tables
 from arbitre.server.work.worker import JobKind
 
 
 class Desk:
-    """`openings` creates and changes matches, `places` handles players and the start, `orders` takes orders, `mastering`
-    directs."""
+    """`openings` creates and changes matches, `places` handles players and the start, `councils` those who play a power
+    together, `orders` takes orders, `mastering` directs."""
 
     def __init__(
         self,
@@ -50,6 +53,8 @@ class Desk:
         roles: Roles,
         mail: Mail,
         conversations: Conversations,
+        friends: Friends,
+        notices: Notices,
         mutes: Mutes,
         now: Now,
         orders_address: str | None = None,
@@ -69,9 +74,12 @@ class Desk:
         self.places = Places(store, self.registry, matches, self.settling, self.standings, now)
         self.orders = SentOrders(self.registry, matches, playing, self.settling)
         self.deadlines = Deadlines(store, UnderWay(self.registry, self.settling), now)
-        self.mastering = Mastering(store, self.registry, matches, directing, self.settling, roles, now)
+        self.councils = Councils(store, bus, self.registry, matches, friends, notices, now)
+        self.mastering = Mastering(
+            store, self.registry, matches, directing, self.settling, self.councils, roles, now
+        )
         self.codes = Codes(store, self.registry, roles, now)
-        self.votes = Votes(store, self.registry, matches, self.settling, now)
+        self.votes = Votes(store, self.registry, matches, self.settling, self.councils, now)
         self.showing = Showing(store, self.registry, matches, self.standings, self.order_addresses, now)
         self.circulars = Circulars(self.registry, matches, conversations)
         self.gazette = Gazette(store, self.registry, matches, roles, mutes, now)
@@ -84,7 +92,7 @@ class Desk:
 
     @property
     def job_kinds(self) -> list[JobKind]:
-        return [*self.settling.kinds, self.news.kind]
+        return [*self.settling.kinds, self.news.kind, self.councils.kind]
 
     async def close(self) -> None:
         await self.settling.close()

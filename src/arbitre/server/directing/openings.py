@@ -34,6 +34,7 @@ FIXED: Final = (
     "cumulate",
     "fast",
     "manual",
+    "councils",
     "nb_max_cycles_to_play",
     "victory_centers",
 )

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.directing import rounds
-from arbitre.server.directing.naming import People, actor_of, data_of, shown_name
+from arbitre.server.directing.naming import People, actor_of, associates_of, data_of, shown_name
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.registry import Directed, Registry, options_of
 from arbitre.server.directing.resolutions import resolutions
@@ -30,6 +30,9 @@ from arbitre.wire.desk import (
     PowerState,
     TenureInfo,
 )
+from arbitre.wire.tables import Status
+
+UNDER_WAY: Final[tuple[Status]] = ("playing",)
 
 
 class Showing:
@@ -65,7 +68,9 @@ class Showing:
             return set()
         waiting = await self._store.candidacies(viewer.id)
         held = await self._store.tenures_of(viewer.id)
-        return {one.match for one in waiting} | {one.match for one in held if one.until is None}
+        joined = await self._store.matches_in_council(viewer.id, UNDER_WAY)
+        own = {one.match for one in waiting if one.agreed} | {row.id for row in joined}
+        return own | {one.match for one in held if one.until is None}
 
     async def show(self, viewer: AccountRow | None, match: str) -> DirectedMatch:
         directed = await self._registry.get(match)
@@ -138,7 +143,8 @@ class Showing:
         notes: Sequence[Any],
     ) -> People:
         wanted = {directed.row.master, *others, *(one.account for one in candidates)}
-        wanted |= {player.account for player in live.row.players if player.account}
+        wanted |= live.row.everybody()
+        wanted |= {one.account for council in (live.row.councils or {}).values() for one in council}
         wanted |= {note.actor for note in notes if note.actor}
         wanted |= {note.data["player"] for note in notes if "player" in note.data}
         return await self._store.accounts(wanted)
@@ -188,17 +194,25 @@ class Showing:
             owed = {duty.role: duty for duty in rounds.duties(directed.parameters, match)}
         now = self._now()
         holders = {player.seat + 1: player.account for player in live.row.players}
+        own = {seat + 1 for seat in live.seats_of(viewer)}
         away = await self._store.vacations([one for one in holders.values() if one], now)
         resting = {one.account for one in away if one.begins <= now}
         found = []
         for role in state.roles:
             duty, account = owed.get(role), holders.get(role)
-            is_you = viewer is not None and viewer.id == account
+            is_you = role in own
             found.append(
                 PowerState(
                     role=role,
                     player=None if account is None else shown_name(people, account, is_hidden and not is_you),
                     is_you=is_you,
+                    associates=associates_of(
+                        live.row, role, people, viewer, is_hidden=is_hidden, sees_all=is_you or is_master
+                    ),
+                    may_invite=directed.state == RUNNING
+                    and directed.parameters.councils
+                    and viewer is not None
+                    and (is_master or viewer.id == account),
                     is_asked=duty is not None,
                     has_ordered=duty is not None and duty.orders is not None,
                     is_complete=duty is not None and duty.is_complete,

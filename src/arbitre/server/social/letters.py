@@ -44,6 +44,16 @@ KINDS: Final = (
         _match,
     ),
     _kind(
+        "council",
+        Text("Invitations à jouer une puissance à plusieurs", "Invitations to play a power together"),
+        Text("{player} vous invite dans son conseil", "{player} invites you to a council"),
+        Text(
+            "{game} : {player} vous invite à jouer une puissance à plusieurs.",
+            "{game}: {player} invites you to play a power together.",
+        ),
+        lambda item: f"/desk/{item['subject']}",
+    ),
+    _kind(
         "friend_request",
         Text("Demandes d'amis", "Friend requests"),
         Text("{player} veut être votre ami", "{player} wants to be friends"),

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from arbitre.server.store.rows import (
     CandidateRow,
+    Councils,
     DirectedRow,
     DutyRow,
     Job,
@@ -101,6 +102,16 @@ class DirectingStore(Protocol):
         notes: Sequence[JournalRow] = (),
     ) -> None:
         """Ends the previous tenures of these powers."""
+
+    async def change_councils(
+        self,
+        match: str,
+        before: Councils | None,
+        after: Councils | None,
+        note: JournalRow | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """Raises Conflict if the match is not running, or its councils are no longer as they were before."""
 
     async def tenures(self, match: str) -> list[TenureRow]:
         """By role, then by time."""

@@ -10,7 +10,7 @@ seats:MATCH:director:3    a seat and the director
 council:MATCH:3           those who play a seat together
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,7 +19,9 @@ from arbitre.wire.tables import SeatNumber
 
 ConversationKind = Literal["everybody", "pair", "table", "spectators", "press", "seats", "council"]
 ConversationId = Annotated[str, Meta(min_length=1, max_length=80)]
-LineText = Annotated[str, Meta(min_length=1, max_length=4000)]
+LONGEST: Final = 65_536
+"""Characters in a letter: as many as fit into a request. The association's specification knows no other limit."""
+LineText = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -41,7 +43,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class NewLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line to add: at most 500 characters, or 4000 in press, between seats and in a council."""
+    """A line to add: at most 500 characters; in press, between seats and in a council as many as fit into a request."""
 
     text: LineText
     seat: SeatNumber | None = None

@@ -7,9 +7,11 @@ from msgspec import UNSET, Meta, UnsetType
 
 from arbitre.games.diplomacy.options import VariantName
 from arbitre.kernel.game import Outcome
+from arbitre.wire.conversations import LONGEST
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Description = Annotated[str, Meta(max_length=10_000)]
+Description = Annotated[str, Meta(max_length=LONGEST)]
+"""The specification knows no limit. A request's size is one."""
 Days = Annotated[int, Meta(ge=0, le=60)]
 AccessCode = Annotated[int, Meta(ge=0, le=999_999_999)]
 Threshold = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -169,6 +171,8 @@ class PlaceInfo(msgspec.Struct, frozen=True, kw_only=True):
     last_login: int | None = None
     """Shown to the master only."""
     reliability: float | None = None
+    has_agreed: bool = True
+    """False for a place that the master has offered and the player has not yet taken."""
 
 
 class TenureInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,7 +227,7 @@ class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
 
 class Join(msgspec.Struct, frozen=True):
     player: Annotated[str, Meta(max_length=64)] | None = None
-    """A player whom the master adds. Null for the caller."""
+    """A player to whom the master offers a place. Null for the caller."""
     access_code: AccessCode = 0
 
 
@@ -359,6 +363,8 @@ class GroupMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays each power, by role. Null for nobody yet, or if hidden."""
     unassigned: list[str]
     """Players with a place and without a power."""
+    unanswered: list[str] = []
+    """Players who have not yet taken the place that the master offers them."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):

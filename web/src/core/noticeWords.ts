@@ -11,6 +11,7 @@ const words = dictionary({
     friend_request: (name: string) => `${name} veut être votre ami.`,
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
+    place: (name: string) => `On vous propose une place : ${name}`,
     match_over: "Une de vos parties est finie.",
     competition_over: (title: string) => `Compétition finie : ${title}`,
     tournament: (name: string) => `Tournoi : ${name}`,
@@ -23,6 +24,7 @@ const words = dictionary({
     friend_request: (name: string) => `${name} wants to be friends.`,
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
+    place: (name: string) => `You are offered a place: ${name}`,
     match_over: "One of your matches is over.",
     competition_over: (title: string) => `Competition over: ${title}`,
     tournament: (name: string) => `Tournament: ${name}`,
@@ -40,6 +42,7 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "message":
       return `/talk/${encodeURIComponent(player ?? "")}`;
     case "council":
+    case "place":
       return `/desk/${subject}`;
     case "friend_request":
     case "friend_accepted":

@@ -7931,6 +7931,8 @@ export interface components {
             info: components["schemas"]["DirectedInfo"];
             /** @description Who plays each power, by role. Null for nobody yet, or if hidden. */
             players: (string | null)[];
+            /** @description Players who have not yet taken the place that the master offers them. */
+            unanswered: string[];
             /** @description Players with a place and without a power. */
             unassigned: string[];
         };
@@ -8029,7 +8031,7 @@ export interface components {
             /** @default 0 */
             access_code?: number;
             /**
-             * @description A player whom the master adds. Null for the caller.
+             * @description A player to whom the master offers a place. Null for the caller.
              * @default null
              */
             player?: string | null;
@@ -8388,7 +8390,7 @@ export interface components {
             is_public?: boolean;
             name: string;
         };
-        /** @description A line to add: at most 500 characters, or 4000 in press, between seats and in a council. */
+        /** @description A line to add: at most 500 characters; in press, between seats and in a council as many as fit into a request. */
         NewLine: {
             /**
              * @description The seat to speak for, if the caller holds several.
@@ -8546,7 +8548,7 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
+            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "place" | "tournament" | "turn" | "warning";
             /** @description The player who caused it. */
             player: string | null;
             /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
@@ -8802,6 +8804,8 @@ export interface components {
         /** @description A player with a place in a match that has not begun. */
         PlaceInfo: {
             country: string | null;
+            /** @description False for a place that the master has offered and the player has not yet taken. */
+            has_agreed: boolean;
             is_you: boolean;
             /** @description Shown to the master only. */
             last_login: number | null;
@@ -9129,7 +9133,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
+            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "place" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {

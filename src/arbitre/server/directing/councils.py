@@ -101,6 +101,12 @@ class Councils:
         """For a master who makes an associate the power's player. Does not check who asks."""
         await self._matches.change_table(match, partial(self._part, role - 1, account, other))
 
+    async def leave_all(self, account: AccountRow) -> None:
+        """For somebody who deletes their account."""
+        for row in await self._store.matches_in_council(account.id, ("playing",)):
+            for seat in row.councils or ():
+                await self.release(account, row.id, seat + 1, account)
+
     # -- what the others are told
 
     async def tell(self, job: Job) -> None:

@@ -9,6 +9,7 @@ from arbitre.server.directing.gazette import Gazette
 from arbitre.server.directing.groups import Groups
 from arbitre.server.directing.mastering import Mastering
 from arbitre.server.directing.news import News
+from arbitre.server.directing.offers import Offers
 from arbitre.server.directing.openings import Openings
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.orders import SentOrders
@@ -71,7 +72,8 @@ class Desk:
         self.standings = Standings(store, now)
         self.settling = Settling(store, bus, matches, self.registry, now)
         self.openings = Openings(store, self.registry, tables, matches, now)
-        self.places = Places(store, self.registry, matches, self.settling, self.standings, now)
+        self.places = Places(store, self.registry, matches, self.settling, self.standings, notices, now)
+        self.offers = Offers(store, self.places, roles, friends, notices, now)
         self.orders = SentOrders(self.registry, matches, playing, self.settling)
         self.deadlines = Deadlines(store, UnderWay(self.registry, self.settling), now)
         self.councils = Councils(store, bus, self.registry, matches, friends, notices, now)
@@ -83,7 +85,7 @@ class Desk:
         self.showing = Showing(store, self.registry, matches, self.standings, self.order_addresses, now)
         self.circulars = Circulars(self.registry, matches, conversations)
         self.gazette = Gazette(store, self.registry, matches, roles, mutes, now)
-        self.groups = Groups(store, self.registry, self.openings, self.places, roles, now)
+        self.groups = Groups(store, self.registry, self.openings, self.places, roles, self.offers, now)
         self.results = Results(store, self.registry, self.groups, matches)
         self.vacations = Vacations(store, now)
         self.statistics = Statistics(store, self.registry)

@@ -2,13 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final, Literal
-
-import msgspec
+from typing import Any, Final
 
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.directing import rounds
+from arbitre.server.directing.listing import info_of
 from arbitre.server.directing.naming import People, actor_of, associates_of, data_of, shown_name
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.registry import Directed, Registry, options_of
@@ -84,10 +83,15 @@ class Showing:
         is_hidden = hides_names(live.row) and not is_master
         is_mine = viewer is not None and (
             bool(live.seats_of(viewer))
-            or (directed.state == WAITING and any(one.account == viewer.id for one in candidates))
+            or (
+                directed.state == WAITING
+                and any(one.account == viewer.id and one.agreed for one in candidates)
+            )
         )
         taken = (
-            len(candidates) if directed.state == WAITING else len({one.account for one in live.row.players})
+            sum(one.agreed for one in candidates)
+            if directed.state == WAITING
+            else len({one.account for one in live.row.players})
         )
         own = {seat + 1 for seat in live.seats_of(viewer)}
         return DirectedMatch(
@@ -172,6 +176,7 @@ class Showing:
                     time_zone=None if shown is None else shown.time_zone,
                     last_login=shown.last_login if shown is not None and is_master else None,
                     reliability=(await self._standings.of(shown)).reliability if shown is not None else None,
+                    has_agreed=one.agreed,
                 )
             )
         return found
@@ -224,28 +229,3 @@ class Showing:
                 )
             )
         return found
-
-
-def info_of(
-    directed: Directed, taken: int, people: People, viewer: AccountRow | None, is_mine: bool
-) -> DirectedInfo:
-    row, parameters = directed.row, directed.parameters
-    is_master = viewer is not None and viewer.id == row.master
-    place: Literal["master", "player", "none"] = "master" if is_master else "player" if is_mine else "none"
-    return DirectedInfo(
-        match=row.match,
-        number=row.number,
-        parameters=parameters if is_master else msgspec.structs.replace(parameters, access_code=0),
-        needs_code=parameters.access_code != 0,
-        state=directed.state,
-        master=name_of(people.get(row.master)),
-        advancement=row.advancement,
-        deadline=row.deadline if directed.state == RUNNING else None,
-        is_paused=row.paused is not None,
-        created=row.created,
-        seats=directed.seats,
-        taken=taken,
-        your_place=place,
-        group=row.group,
-        outcome=row.outcome,
-    )

@@ -68,6 +68,13 @@ KINDS: Final = (
         lambda item: f"/talk/{item['player']}",
     ),
     _kind(
+        "place",
+        Text("Places proposées", "Offered places"),
+        Text("{player} vous propose une place", "{player} offers you a place"),
+        Text("{player} vous propose une place : {text}.", "{player} offers you a place: {text}."),
+        lambda item: f"/desk/{item['subject']}",
+    ),
+    _kind(
         "match_over",
         Text("Parties finies", "Matches that are over"),
         Text("Une partie est finie", "A match is over"),

@@ -12,7 +12,7 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import NotLoggedIn, NotMember, UnknownConversation
 from arbitre.server.store.rows import AccountRow, MatchRow
-from arbitre.wire.conversations import ConversationKind
+from arbitre.wire.conversations import LONGEST, ConversationKind
 
 DIRECTOR: Final = "director"
 EVERYBODY: Final = "everybody"
@@ -161,9 +161,9 @@ RULES: Final[Mapping[ConversationKind, Rule]] = {
     "pair": Rule(_is_one_of_two, _is_one_of_two),
     "table": Rule(_anybody, _is_at_the_table),
     "spectators": Rule(_may_look_on, _looks_on),
-    "press": Rule(_anybody, _may_declare, longest=4000, keeps_breaks=True),
-    "council": Rule(_has_one_of_the_places, _has_one_of_the_places, longest=4000, keeps_breaks=True),
-    "seats": Rule(_has_one_of_the_places, _may_write_to, longest=4000, keeps_breaks=True),
+    "press": Rule(_anybody, _may_declare, longest=LONGEST, keeps_breaks=True),
+    "council": Rule(_has_one_of_the_places, _has_one_of_the_places, longest=LONGEST, keeps_breaks=True),
+    "seats": Rule(_has_one_of_the_places, _may_write_to, longest=LONGEST, keeps_breaks=True),
 }
 
 

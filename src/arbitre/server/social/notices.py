@@ -27,7 +27,7 @@ from arbitre.server.store.rows import AccountRow, MatchRow, NoticeRow
 from arbitre.wire.social import Inbox, NoticeInfo, NoticeKind
 
 EVERYTHING = 100_000
-_OF_MATCHES = ("turn", "challenge", "council", "match_over")
+_OF_MATCHES = ("turn", "challenge", "council", "match_over", "place")
 _OF_PEOPLE = ("friend_request", "friend_accepted")
 
 

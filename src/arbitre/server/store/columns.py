@@ -88,6 +88,11 @@ def match_columns(row: MatchRow) -> Row:
     return (*columns, row.created if row.began is None else row.began)
 
 
+def table_columns(row: MatchRow) -> dict[str, Any]:
+    """The same by name, for a table without seats that is created with other rows."""
+    return dict(zip(STAGES[CREATE].names, match_columns(row), strict=True))
+
+
 def read_matches(rows: Iterable[Columns]) -> list[MatchRow]:
     """Reads matches joined with their seats: one row per taken seat, or one row without a seat. A match's rows are adjacent."""
     found: list[tuple[Columns, list[SeatRow]]] = []

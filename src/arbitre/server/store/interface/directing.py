@@ -8,6 +8,7 @@ from arbitre.server.store.rows import (
     Councils,
     DirectedRow,
     DutyRow,
+    GroupRow,
     Job,
     JournalRow,
     MatchRow,
@@ -18,9 +19,14 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
-        players."""
+    async def create_directed(
+        self,
+        rows: Sequence[tuple[MatchRow, DirectedRow, JournalRow]],
+        most: int | None = None,
+        group: GroupRow | None = None,
+    ) -> None:
+        """Creates tables and what directs them, with the group they form: all or nothing. Assigns the next numbers. Raises
+        Conflict if a name is taken, or CapReached if `most` matches of the master wait for players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 

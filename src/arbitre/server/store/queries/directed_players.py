@@ -30,7 +30,11 @@ CANDIDATES = Query(
     select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
 )
 CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
-COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
+COUNT_PLACES = Query(
+    select(candidates.c.match, func.count().label("places"))
+    .where(candidates.c.agreed)
+    .group_by(candidates.c.match)
+)
 TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
 BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
 END_TENURE = Query(

@@ -1,6 +1,6 @@
 """Directed matches: their parameters, deadlines and masters."""
 
-from sqlalchemy import BigInteger, Text, bindparam, delete, literal_column, or_, select, text, update
+from sqlalchemy import BigInteger, Text, bindparam, delete, insert, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import candidates, directed, matches, tenures
@@ -30,6 +30,7 @@ NEXT_NUMBER = Query(
         " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
     )
 )
+CREATE_TABLE = Query(insert(matches))
 CREATE = Query(
     text(
         'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'

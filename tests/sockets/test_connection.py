@@ -14,7 +14,7 @@ from arbitre.sockets.connection import MAX_DRAINED, MAX_HEAD, MAX_PIPELINED, PAU
 from arbitre.sockets.guard import BURST, Guard
 from arbitre.sockets.websocket import WebSocket
 
-PATIENCE = 20.0
+PATIENCE = 30.0
 NOBODY = Proxies((), "X-Forwarded-For")
 
 

@@ -183,10 +183,17 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.friends,
+            self.notices,
             self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )
+        self.own_account.farewells.append(self.desk.councils.leave_all)
+        self.everything.sections |= {
+            "gazette": self.desk.gazette.kept_for,
+            "groups": self.desk.groups.kept_for,
+        }
         self.arena = Arena(
             store, self.bus, self.tables, self.directing, self.roles, self.presence, self.notices, now
         )

@@ -113,6 +113,9 @@ PROBLEMS: dict[str, Text] = {
         "That setting cannot change once the match has begun.",
     ),
     "orders_missing": Text("Il manque des ordres.", "Orders are missing."),
+    "no_councils": Text(
+        "Dans cette partie, chaque puissance n'a qu'un joueur.", "In this match every power has one player."
+    ),
     "no_civil_disorder": Text(
         "Le désordre civil n'est pas possible à cette phase.",
         "Civil disorder is not possible in this phase.",

@@ -109,7 +109,7 @@ async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wron
         await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/")
 
         async def info(browser: Any, checked: int) -> Any:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(30):
                 while True:
                     seen = (await browser.get("/api/v1/engines/Pebble")).json()
                     if seen["checked"] is not None and seen["checked"] >= checked:

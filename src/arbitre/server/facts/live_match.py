@@ -36,7 +36,7 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     match: Match | None = None
     """None until the match begins."""
     people: Mapping[str, AccountRow] = {}
-    """The opener, the director and the seated people, by account."""
+    """The opener, the director and those who play a seat, by account."""
     ratings: Mapping[str, RatingRow] = {}
     """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
     affected: Mapping[str, AffectedRating] = {}
@@ -55,10 +55,10 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
         return account is not None and account.id == self.row.opener
 
     def seats_of(self, account: AccountRow | None) -> list[Seat]:
-        """A person may hold several seats if the table allows it."""
+        """A person may hold several seats if the table allows it, and play another's with its player."""
         if account is None:
             return []
-        return [player.seat for player in self.row.players if player.account == account.id]
+        return self.row.seats_of(account.id)
 
     def seat(self, account: AccountRow | None, wanted: Seat | None = None) -> Seat | None:
         """Returns the seat from which this person sees the match: the wanted one if they hold it, otherwise their first."""
@@ -69,6 +69,8 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
                     if wanted is None or player.seat == wanted:
                         return player.seat
                     first = player.seat if first is None else first
+            if first is None and self.row.councils:
+                return next(iter(self.row.seats_of(account.id)), None)
         return first
 
     def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:

@@ -70,9 +70,8 @@ class Announcer:
     def _at_home(self, live: LiveMatch) -> list[Connection]:
         """Returns the players' connections that follow their own `me` topic."""
         found: list[Connection] = []
-        for player in live.row.players:
-            if player.account is not None:
-                found += self._topics.followers(person_topic(player.account))
+        for account in live.row.everybody():
+            found += self._topics.followers(person_topic(account))
         return found
 
     def tell_table(self, live: LiveMatch, connections: Collection[Connection]) -> None:

@@ -1,0 +1,14 @@
+"""Mails with orders that a process is reading."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0026"
+down_revision = "0024"
+
+
+def upgrade() -> None:
+    until = sa.Column(
+        "until", sa.BigInteger(), comment="when the process that reads it gives up; none if it is answered"
+    )
+    op.add_column("taken_mails", until)

@@ -29,7 +29,7 @@ PAGES = {
     "/forgotten": "Mot de passe oublié",
     "/reset#nothing": "Choisir un mot de passe",
     "/confirm": "Confirmer l’adresse",
-    "/unsubscribe#nothing": "Ne plus recevoir ces mails",
+    "/unsubscribe#nothing": "Ne plus recevoir ces courriels",
     "/nowhere": "Page introuvable",
 }
 

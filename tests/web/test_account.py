@@ -78,7 +78,7 @@ async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visito
     await name.fill("deux mots")
     await password.press_sequentially("court")
     await page.get_by_label("Encore le mot de passe").fill("courte")
-    await page.get_by_label("Adresse électronique").fill("nulle part")
+    await page.get_by_label("Adresse de courriel").fill("nulle part")
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("alert")).to_have_text(
         [

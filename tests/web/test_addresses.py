@@ -29,7 +29,7 @@ async def register_with_address(page: Page, name: str) -> str:
     await page.get_by_label("Nom").fill(name)
     await page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
     await page.get_by_label("Encore le mot de passe").fill(PASSWORD)
-    await page.get_by_label("Adresse électronique").fill(address)
+    await page.get_by_label("Adresse de courriel").fill(address)
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("heading", name="Confirmer")).to_be_visible()
     return address
@@ -47,9 +47,11 @@ async def test_a_code_a_forgotten_password_and_a_link_to_stop_mails(visitors: Vi
 
     stranger = await visitors.visit("/login")
     await stranger.get_by_role("link", name="Mot de passe oublié").click()
-    await stranger.get_by_label("Adresse électronique").fill(address)
+    await stranger.get_by_label("Adresse de courriel").fill(address)
     await stranger.get_by_role("button", name="Envoyer le lien").click()
-    await expect(stranger.get_by_role("status").filter(has_text="un mail vient d’y partir")).to_be_visible()
+    await expect(
+        stranger.get_by_role("status").filter(has_text="un courriel vient d’y partir")
+    ).to_be_visible()
     mail = await mail_to(visitors, address, 2)
     await stranger.goto(f"/reset#{secret_in(mail)}")
     await stranger.get_by_label("Nouveau mot de passe").fill(OTHER)

@@ -213,5 +213,5 @@ async def test_the_link_of_a_match_can_be_copied(visitors: Visitors) -> None:
     page = await visitors.arrive(permissions=["clipboard-read", "clipboard-write"])
     path = await play_a_bot(page, "tictactoe")
     await page.get_by_role("button", name="Copier le lien").click()
-    await expect(page.get_by_text("Lien copié.")).to_be_visible()
+    await expect(page.get_by_text("Copié.")).to_be_visible()
     assert await page.evaluate("navigator.clipboard.readText()") == f"{visitors.site.url}{path}"

@@ -272,7 +272,7 @@ VOCABULARY: dict[str, Text] = {
         "Demandes d'amis de tous (sinon : d'amis d'amis)",
         "Friend requests from all (else: from friends of friends)",
     ),
-    "settings_mail": Text("Avis par mail", "Notices by mail"),
+    "settings_mail": Text("Avis par courriel", "Notices by mail"),
     "settings_no_mail": Text(
         "Ce compte n'a pas d'adresse confirmée.", "This account has no confirmed address."
     ),

@@ -7668,7 +7668,7 @@ export interface components {
             settings: components["schemas"]["EngineSettings"] | null;
             timeout: number;
             /** @description What is wrong with it. Shown to its owner. */
-            trouble: string | null;
+            trouble: components["schemas"]["Text"] | null;
         };
         /** @description Shown to its owner only. */
         EngineSettings: {

@@ -82,7 +82,6 @@ export const words = dictionary({
     byMailHint:
       "Un ordre par ligne à cette adresse ; la réponse dit ce qui a été compris. L’adresse vaut signature : gardez-la pour vous.",
     copyAddress: "Copier l’adresse",
-    copied: "Copié.",
     centresOf: (n: number) => count.fr(n, "centre", "centres"),
     holdings: (centres: number, units: number) =>
       `${count.fr(centres, "centre", "centres")}, ${count.fr(units, "unité", "unités")}`,
@@ -113,6 +112,7 @@ export const words = dictionary({
     codeGiven: (until: string) => `À donner à l’arbitre ; valable une fois, jusqu’au ${until}.`,
     confirm: "Confirmer",
     giveUp: "Ne rien faire",
+    message: "Message",
     toAll: "Message à tous",
     toAllHint: "à chaque puissance, dans sa conversation avec vous",
     send: "Envoyer",
@@ -341,7 +341,6 @@ export const words = dictionary({
     byMailHint:
       "One order per line to this address; the answer says what was understood. The address stands for your signature: keep it to yourself.",
     copyAddress: "Copy the address",
-    copied: "Copied.",
     centresOf: (n: number) => count.en(n, "centre", "centres"),
     holdings: (centres: number, units: number) =>
       `${count.en(centres, "centre", "centres")}, ${count.en(units, "unit", "units")}`,
@@ -371,6 +370,7 @@ export const words = dictionary({
     codeGiven: (until: string) => `For the master; good once, until ${until}.`,
     confirm: "Confirm",
     giveUp: "Do nothing",
+    message: "Message",
     toAll: "Message to all",
     toAllHint: "to every power, in its conversation with you",
     send: "Send",
@@ -455,7 +455,7 @@ export const words = dictionary({
     performanceName: "Performance",
     standingHint: "The formulas are in the rules of Diplomacy.",
     vacations: "Your holidays",
-    vacationsHint: "Deadlines that are set from then on fall behind them.",
+    vacationsHint: "Deadlines set from then on fall after them.",
     from: "From",
     to: "To",
     add: "Add",

@@ -6,17 +6,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.web.playing import ask, board
+from tests.web.playing import ask, board, sign_up
 from tests.web.test_accessibility import serious_findings
 from tests.web.visitors import Visitors
-
-PASSWORD = "un mot de passe"
 
 
 async def member(visitors: Visitors, name: str, path: str = "/", **traits: Any) -> Page:
     page = await visitors.arrive(**traits)
-    language = await page.evaluate("navigator.language.slice(0, 2)")
-    await ask(page, "/accounts", {"name": name, "password": PASSWORD, "language": language})
+    await sign_up(page, name)
     await page.goto(path)
     return page
 

@@ -108,6 +108,7 @@ async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors:
         await expect(page.get_by_role("row", name=re.compile("Reversi"))).to_contain_text(rating)
 
 
+@pytest.mark.nightly
 async def test_a_closed_page_leaves_the_queue(visitors: Visitors) -> None:
     remi = await member(visitors, "remi", "/queue/pente:rated:bank-180-2")
     await expect(remi.get_by_role("img", name="Votre cote est 1200")).to_be_visible()

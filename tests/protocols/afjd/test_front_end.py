@@ -11,7 +11,7 @@ from arbitre.server.store import Store
 from tests.protocols.afjd.examples import NAMES
 from tests.protocols.afjd.front_end import MASTER, PLAYERS, TRANSPORTS, FrontEnd, Game, open_front_end
 
-DAILY = {"json", "query"}
+DAILY = {"form", "json"}
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What every test may ask for: a database of either kind, and a store opened on it."""
+"""What every test may ask for: a database of either kind, a store opened on it, and a server that is running."""
 
 import asyncio
 import os
@@ -11,7 +11,10 @@ import pytest
 
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.tables import metadata
+from tests.client.serving import mortal, server
 from tests.cluster import Cluster, empty_database, execute
+
+__all__ = ["mortal", "server"]
 
 # Commands speak the system's language; tests read English unless they ask for something else.
 os.environ["LC_ALL"] = "C.UTF-8"

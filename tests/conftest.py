@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.tables import metadata
@@ -21,6 +22,13 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 # A shell that runs the tests in the background has them ignore interrupts, and their children with them.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# By day everybody tries the same examples, however slow the machine is; `make nightly` looks for new ones.
+settings.register_profile(
+    "daily", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("nightly", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("daily")
 
 DATABASE = "arbitre"
 THROW_OUT = """

@@ -11,7 +11,9 @@ from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.interface.errors import Unstorable
 from arbitre.server.store.rows import AccountRow, AuditRow, InterfaceRow, Job, MatchRow, PresenceRow, SeatRow
-from arbitre.server.store.stages import CREATE, STAGES, Row
+from arbitre.server.store.stages import STAGES
+from arbitre.server.store.stages.numbers import CREATE
+from arbitre.server.store.stages.stage import Row
 
 Columns = Mapping[str, Any]
 """One row of a result, by column name."""

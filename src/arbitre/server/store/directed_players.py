@@ -12,6 +12,7 @@ from arbitre.server.store.queries import directed_players as queries
 from arbitre.server.store.queries.directing import STILL_OPEN
 from arbitre.server.store.queries.query import parts
 from arbitre.server.store.rows import CandidateRow, DutyRow, JournalRow, TenureRow
+from arbitre.server.store.settlement import service
 
 
 class DirectedPlayers(DomainStore):
@@ -52,10 +53,8 @@ class DirectedPlayers(DomainStore):
         notes: Sequence[JournalRow] = (),
     ) -> None:
         changed = {tenure.match for tenure in tenures}
-        await self._backend.write(
-            [*begun(tenures), *served(duties), *map(noted, notes)],
-            lambda _: [("directed", match) for match in changed],
-        )
+        signals = tuple(("directed", match) for match in changed)
+        await self._backend.submit(service(tenures, duties, notes), signals)
 
     async def tenures(self, match: str) -> list[TenureRow]:
         return [TenureRow(**row) for row in await self._backend.read(queries.TENURES, {"match": match})]
@@ -72,20 +71,6 @@ class DirectedPlayers(DomainStore):
                 counts = {name: int(row[name]) for name in ("asked", "missed", "late", "left")}
                 found[row["account"]] = DutyRow("", row["account"], **counts)
         return found
-
-
-def begun(tenures: Sequence[TenureRow]) -> list[Step]:
-    """Ends the previous tenure of the power."""
-    steps: list[Step] = []
-    for tenure in tenures:
-        ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
-        new = {f"the_{name}": getattr(tenure, name) for name in queries.TENURE_COLUMNS}
-        steps += [(queries.END_TENURE, ended), (queries.BEGIN_TENURE, new)]
-    return steps
-
-
-def served(duties: Sequence[DutyRow]) -> list[Step]:
-    return [(queries.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
 
 
 def _candidate(row: Columns) -> CandidateRow:

@@ -174,6 +174,13 @@ async def test_offers_are_made_accepted_and_declined_by_keys(server: RunningServ
         await one.sees("= Draw. By agreement.")
         await other.press("f5")
         await one.sees("A rematch is offered.", "F5 Accept the rematch")
+        await one.press("f5")
+        await one.sees("F2 Abort")
+        await one.open_match(table.id)
+        await one.sees("= Draw. By agreement.", "F5 See the rematch")
+        assert "offered" not in one.text()
+        await one.press("f5")
+        await one.sees("F2 Abort")
 
 
 async def test_resigning_asks_first(server: RunningServer) -> None:

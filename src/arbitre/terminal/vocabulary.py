@@ -166,6 +166,7 @@ VOCABULARY: dict[str, Text] = {
     "decline": Text("Refuser", "Decline"),
     "rematch": Text("Revanche", "Rematch"),
     "accept_rematch": Text("Accepter la revanche", "Accept the rematch"),
+    "see_rematch": Text("Voir la revanche", "See the rematch"),
     "talk": Text("Parler", "Talk"),
     "step_at": Text(
         "Coup {at} / {count}. Fin ou Échap : retour au direct.", "Move {at} / {count}. End or Esc: live."

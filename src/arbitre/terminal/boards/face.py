@@ -72,6 +72,10 @@ class Face:
             return [str(view)]
         return [f"{name}: {_brief(value)}" for name, value in view.items()]
 
+    def short_lines(self, look: Look) -> list[str]:
+        """The same for a small screen, if it can be said in fewer lines."""
+        return self.lines(look)
+
     def choices(self, look: Look) -> Sequence[str]:
         """Returns the moves to list if there is no grid. Others can be typed."""
         return look.moves or ()

@@ -26,7 +26,7 @@ from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
 from arbitre.terminal.widgets.match_panel import MatchPanel
-from arbitre.wire.live import SnapshotNotice
+from arbitre.wire.live import SnapshotNotice, TableNotice
 
 
 class MatchPage(Page):
@@ -37,9 +37,11 @@ class MatchPage(Page):
         & #left, & #moves-title, & MoveList { display: none; }
         & #right { display: block; width: 1fr; border-left: none; }
     }
+    MatchPage.-short #above.-crowd { display: none; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-normal"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", show=False),
         Binding("f2", "give_up", show=False),
@@ -113,6 +115,8 @@ class MatchPage(Page):
             self._watch()
         if self.following.table is not None:
             await self._panel.lay_out(self.following.table, self._look())
+            if isinstance(message.notice, (SnapshotNotice, TableNotice)):
+                self._learn_rematch(self.following.table.rematch)
         if self._panel.face.writes_moves and isinstance(message.notice, SnapshotNotice):
             self._learn_views()
         self._show()
@@ -126,6 +130,19 @@ class MatchPage(Page):
             frames = await self.desk.client.frames(self.following.match)
             self.following.views.update({frame.version: frame.view for frame in frames.frames})
             self._show()
+
+    @work(exclusive=True, group="rematch")
+    async def _learn_rematch(self, rematch: str | None) -> None:
+        """Fetches the table of the rematch: whether it is offered, or can only be seen."""
+        if rematch is None:
+            return
+        with contextlib.suppress(ClientError):
+            self.following.rematch = (await self.desk.client.match(rematch)).table
+            self._show()
+
+    def on_screen_resume(self) -> None:
+        if self.following.table is not None:
+            self._learn_rematch(self.following.table.rematch)
 
     def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number
@@ -299,17 +316,17 @@ class MatchPage(Page):
             self._send(lambda: client.sit(match))
         elif acts.may_start:
             self._send(lambda: client.start(match))
-        elif acts.may_rematch:
+        elif acts.rematch is not None:
             self._send(self._rematch)
 
     async def _rematch(self) -> None:
-        """A player asks for the rematch or accepts it. A spectator goes to watch it."""
+        """A player asks for the rematch or accepts it. Once it is under way, or for a spectator, it is only shown."""
         table = self.following.table
         assert table is not None
-        if self.following.seat is not None:
-            following = (await self.desk.client.rematch(table.id)).id
+        if self.acts.rematch == "see_rematch" and table.rematch is not None:
+            following = table.rematch
         else:
-            following = table.rematch or table.id
+            following = (await self.desk.client.rematch(table.id)).id
         self.app.run_worker(self._stop_following(table.id))
         self.app.switch_screen(MatchPage(self.desk, following))
 

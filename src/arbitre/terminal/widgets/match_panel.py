@@ -91,6 +91,8 @@ class MatchPanel(Horizontal):
             self.focus_board()
         bottom = 0 if table.your_seat is None else table.your_seat
         others = [info.seat for info in table.seats if info.seat != bottom]
+        # Games for so many have everybody's score on the board, which needs the room on a small screen.
+        self.query_one("#above").set_class(len(others) > 3, "-crowd")
         for place, seats in (("#above", others), ("#below", [bottom])):
             box = self.query_one(place)
             if [strip.seat for strip in box.query(PlayerStrip)] != seats:

@@ -288,6 +288,13 @@ async def test_on_a_small_terminal_the_conversation_takes_the_place_of_the_board
         await player.type("hello")
         await player.press("enter")
         await player.sees(f"{mine} hello")
+        await player.until(lambda: player.page.following.is_my_turn)
+        await player.type("5")
+        await player.press("enter")
+        await player.sees("'5' is a move.")
+        assert [said.text for said in await other.chat(table.id)] == ["hello"]
+        await player.press("enter")
+        await player.sees(f"{mine} 5")
         await player.press("escape")
         await player.until(lambda: "Conversation" not in player.text())
         await player.type("5")
@@ -312,7 +319,9 @@ async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: Ru
         for order in (task.choices[0].orders[-1], second, first):
             await player.type(order.lower())
             await player.press("enter")
-        await player.sees("Orders to be sent (2):", f"  {first}", f"  {second}")
+        await player.sees(
+            "Orders to be sent (2):", f"  {first}", f"  {second}", f"Prepared (2): {first}. 'send'"
+        )
         await player.type("send")
         await player.press("enter")
         await player.sees("Resolution of orders for Movements spring 1901")

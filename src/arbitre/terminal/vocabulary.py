@@ -166,6 +166,10 @@ VOCABULARY: dict[str, Text] = {
     "decline": Text("Refuser", "Decline"),
     "rematch": Text("Revanche", "Rematch"),
     "accept_rematch": Text("Accepter la revanche", "Accept the rematch"),
+    "is_a_move": Text(
+        "« {text} » est un coup. Encore Entrée : le dire. Échap : revenir au plateau.",
+        "'{text}' is a move. Enter again: say it. Esc: back to the board.",
+    ),
     "see_rematch": Text("Voir la revanche", "See the rematch"),
     "talk": Text("Parler", "Talk"),
     "step_at": Text(

@@ -52,6 +52,10 @@ NOBODY = Text(fr="À personne", en="Nobody's")
 SEND = frozenset({"send", "envoyer", "envoie", "envoi"})
 CLEAR = frozenset({"clear", "effacer", "efface"})
 DRAFT = Text(fr="Ordres préparés ({count}), à envoyer", en="Orders to be sent ({count})")
+PREPARED = Text(
+    fr="Préparé ({count}) : {order}. « envoyer » remet tout.",
+    en="Prepared ({count}): {order}. 'send' sends them all.",
+)
 SEALED = Text(fr="Vos ordres", en="Your orders")
 COLON = Text(fr="\u202f: ", en=": ")
 LETTERS = {"army": "A", "fleet": "F"}
@@ -122,8 +126,13 @@ class DiplomacyFace(Face):
         draft = {_place(view, order): order for order in look.draft}
         for line in split_orders(text):
             order = _understood(view, line, look.seat)
-            draft[_place(view, order)] = order
+            place = _place(view, order)
+            draft.pop(place, None)  # The latest order comes last.
+            draft[place] = order
         return tuple(draft.values())
+
+    def drafted(self, draft: Sequence[str], language: Language) -> str:
+        return _say(PREPARED, language).format(count=len(draft), order=draft[-1]) if draft else ""
 
     def score(self, view: Any, seat: int) -> int:
         shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)

@@ -110,6 +110,10 @@ class Face:
         Refusal if the line cannot be part of one."""
         return self.typed(text, look)
 
+    def drafted(self, draft: Sequence[str], language: Language) -> str:
+        """Returns what is prepared and how to send it, on one line; empty if moves are not built from several lines."""
+        return ""
+
 
 def _brief(value: Any) -> str:
     if value is None:

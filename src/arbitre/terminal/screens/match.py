@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from arbitre.client.errors import ClientError
+from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.log import Action, ActionKind
 from arbitre.terminal.boards.board import Board
@@ -62,6 +63,8 @@ class MatchPage(Page):
         self._replay = Replay()
         self._trouble = ""
         self._draft: Sequence[str] = ()
+        self._withheld = ""
+        """A line that was typed into the conversation and is a move. Typed again, it is said."""
         self._is_sending = False
 
     def compose(self) -> ComposeResult:
@@ -199,6 +202,8 @@ class MatchPage(Page):
         elif self._replay.frame is not None:
             text = self.words("step_at", at=self._replay.at, count=self._replay.count)
             self._panel.show_call(text, "")
+        elif drafted := self._panel.face.drafted(self._draft, self.words.language):
+            self._panel.show_call(drafted, "-turn")
         else:
             self._panel.show_call(self._panel.says.call(), "-turn" if self.following.is_my_turn else "")
 
@@ -340,8 +345,26 @@ class MatchPage(Page):
         partner = changed_to(message.text)
         if partner is not None:
             self.app.push_screen(TalkPage(self.desk, partner))
+        elif self._is_move(message.text) and message.text != self._withheld:
+            self._withheld = message.text
+            self._panel.withhold(message.text, self.words("is_a_move", text=message.text[:20]))
         else:
+            self._withheld = ""
+            self._panel.relabel()
             self._send(lambda: self.desk.live.say(self.following.match, message.text))
+
+    def _is_move(self, text: str) -> bool:
+        """Whether the player could play this now, so that it was hardly meant for the others' ears."""
+        table, look = self.following.table, self._look()
+        if table is None or look is None or not self.following.is_my_turn:
+            return False
+        try:
+            taken = self._panel.face.collect(text, look)
+            if isinstance(taken, str) and look.moves is None:
+                find_game(table.game).parse(taken)
+        except Refusal:
+            return False
+        return bool(taken) if look.moves is None else taken in look.moves
 
     # -- looking back, and going back
 
@@ -362,6 +385,7 @@ class MatchPage(Page):
 
     def action_back(self) -> None:
         self.remove_class("-talking")
+        self._panel.relabel()
         if isinstance(self.focused, Input):
             self.focused.value = ""
             self._panel.focus_board()

@@ -79,3 +79,8 @@ def test_words_above_a_grid_are_wrapped_and_notes_are_shown_only_beside_the_whol
     assert (tight.above, len(tight.rows)) == (("one two three four", "five"), 9)
     short = Layout.of(words, 8, 20, (0, 0))
     assert (short.above, len(short.rows)) == (("one two three four", "five"), 5)
+
+
+def test_rows_that_do_not_all_fit_are_as_wide_as_they_can_be() -> None:
+    layout = Layout.of(grid(9), 5, 40, (0, 0))
+    assert (layout.height, layout.width, len(layout.rows)) == (1, 3, 4)

@@ -71,6 +71,8 @@ class MatchWords:
             moves = following.situation.moves
             if moves is None:
                 return words("your_move_free")
+            if not moves:
+                return words("nothing_to_move")
             if len(moves) == 1:
                 return words("your_only_move", move=self._face.tell(moves[0], words.language))
             return words(self._face.call, count=len(moves))

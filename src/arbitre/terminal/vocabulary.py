@@ -132,6 +132,7 @@ VOCABULARY: dict[str, Text] = {
     "your_move.one": Text("À vous de jouer. {count} coup possible.", "Your move. {count} legal move."),
     "your_bet": Text("À vous de miser. {count} mises possibles.", "Your bet. {count} legal totals."),
     "your_bet.one": Text("À vous de miser. {count} mise possible.", "Your bet. {count} legal total."),
+    "nothing_to_move": Text("Rien à jouer pour l’instant.", "Nothing to move just now."),
     "your_move_free": Text("À vous de jouer.", "Your move."),
     "your_only_move": Text(
         "À vous de jouer : {move} est votre seul coup.", "Your move: {move} is the only one."

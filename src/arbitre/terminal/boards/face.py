@@ -30,6 +30,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     is_live: bool = True
     """Whether it is the current position, not an earlier one being replayed."""
     language: Language = "fr"
+    width: int = 76
+    """The columns that words may take."""
 
 
 class Face:

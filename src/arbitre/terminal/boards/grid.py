@@ -13,7 +13,7 @@ Path = tuple[Place, ...]
 Tone = Literal["dark", "light", "first", "second", "plain"]
 """The colour of a piece, as defined by the theme."""
 
-SIZES = ((4, 8), (3, 7), (2, 4), (1, 3))
+SIZES = ((4, 8), (3, 7), (2, 4), (1, 3), (1, 2))
 
 
 class Cell(msgspec.Struct, frozen=True):

@@ -143,9 +143,9 @@ class GridBoard(Board):
         elif 0 <= row < len(layout.rows):
             segments = self._line(grid, layout, layout.rows[row], line)
         ground = self.rich_style
-        # Words that are wider than the grid begin further left.
-        words = layout.above[y] if 0 <= y < len(layout.above) else ""
-        indent = Segment(" " * max(min(layout.left, self.size.width - len(words)), 0), ground)
+        # Words that are wider than the grid begin further left, all in one column.
+        widest = max(map(len, layout.above)) if 0 <= y < len(layout.above) else 0
+        indent = Segment(" " * max(min(layout.left, self.size.width - widest), 0), ground)
         strip = Strip(Segment.apply_style([indent, *segments], ground))
         return strip.adjust_cell_length(self.size.width, ground)
 

@@ -32,10 +32,11 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         above = _above(grid, height - smallest, max(width, 20))
         heading = len(above) + bool(grid.column_names)
         room = (height - heading, width - margin)
-        fitting = (
-            size for size in grid.sizes if size[0] * count[0] <= room[0] and size[1] * count[1] <= room[1]
-        )
-        tall, wide = next(fitting, grid.sizes[-1])
+        narrow = [size for size in grid.sizes if size[1] * count[1] <= room[1]]
+        fitting = [size for size in narrow if size[0] * count[0] <= room[0]]
+        # If the rows do not fit, they are still as wide as they can be.
+        lowest = [size for size in narrow if size[0] == grid.sizes[-1][0]]
+        tall, wide = (*fitting, *lowest, grid.sizes[-1])[0]
         rows = _seen(count[0], room[0] // tall, cursor[0])
         columns = _seen(count[1], room[1] // wide, cursor[1])
         return cls(

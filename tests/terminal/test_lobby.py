@@ -223,3 +223,18 @@ async def test_whose_turn_it_is_can_be_read_however_long_the_names_are(server: R
         await table_with_bot(player.app.desk.client, "tictactoe", "perfect")
         await player.press("f5")
         await player.sees(" YOUR MOVE   Tic-tac-toe")
+
+
+async def test_whatever_a_screen_waits_for_when_it_is_left_is_not_written_on_it(
+    server: RunningServer,
+) -> None:
+    async with at_terminal(server.url) as player:
+        await player.enter_as_guest()
+        lobby = player.app.screen
+        assert isinstance(lobby, LobbyPage)
+        lobby.action_reload()
+        with player._at_this_one():
+            await player.app.pop_screen()
+        assert [
+            worker for worker in player.app.workers if worker.node is lobby and not worker.is_cancelled
+        ] == []

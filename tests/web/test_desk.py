@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 
 from tests.web.test_accessibility import serious_findings
 from tests.web.test_account import register
+from tests.web.test_moderation import grant
 from tests.web.visitors import Visitors
 
 
@@ -152,6 +153,7 @@ async def test_several_tables_are_opened_drawn_begun_and_ranked_on_one_page(visi
     """Roadmap 20."""
     master = await visitors.visit()
     await register(master, "ursule")
+    await grant(visitors, master, "ursule")
     players = [await visitors.arrive() for _ in range(7)]
     names = [f"joueur{number}" for number in range(7)]
     for name, page in zip(names, players, strict=True):

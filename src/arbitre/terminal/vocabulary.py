@@ -281,9 +281,13 @@ VOCABULARY: dict[str, Text] = {
     "settings_end_session": Text("Déconnecter ce navigateur ?", "Log this browser out?"),
     "notice.turn": Text("À vous de jouer : {game}", "Your move: {game}"),
     "notice.challenge": Text("{name} vous défie : {game}", "{name} challenges you: {game}"),
+    "notice.council": Text(
+        "{name} vous invite à jouer une puissance à plusieurs", "{name} invites you to play a power together"
+    ),
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),
+    "notice.place": Text("{name} vous propose une place : {text}", "{name} offers you a place: {text}"),
     "notice.competition_over": Text("Une compétition est finie", "A competition is over"),
     "notice.tournament": Text("Tournoi : {text}", "Tournament: {text}"),
     "notice.warning": Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),

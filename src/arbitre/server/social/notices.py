@@ -27,7 +27,7 @@ from arbitre.server.store.rows import AccountRow, MatchRow, NoticeRow
 from arbitre.wire.social import Inbox, NoticeInfo, NoticeKind
 
 EVERYTHING = 100_000
-_OF_MATCHES = ("turn", "challenge", "match_over")
+_OF_MATCHES = ("turn", "challenge", "council", "match_over", "place")
 _OF_PEOPLE = ("friend_request", "friend_accepted")
 
 
@@ -173,7 +173,7 @@ class Notices:
 def _is_asked(live: LiveMatch, account: str, match: Match | None) -> bool:
     if match is None or match.is_over:
         return False
-    return any(match.waits_for(player.seat) for player in live.row.players if player.account == account)
+    return any(match.waits_for(seat) for seat in live.row.seats_of(account))
 
 
 def _info(row: NoticeRow, people: dict[str, AccountRow], match: MatchRow | None) -> NoticeInfo | None:

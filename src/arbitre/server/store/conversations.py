@@ -42,14 +42,22 @@ class Conversations(DomainStore):
         text: str,
         seat: int | None = None,
         jobs: Sequence[Job] = (),
+        act: str | None = None,
     ) -> LineRow:
-        columns = {"conversation": conversation, "at": at, "author": author, "text": text, "seat": seat}
+        columns = {
+            "conversation": conversation,
+            "at": at,
+            "author": author,
+            "text": text,
+            "seat": seat,
+            "act": act,
+        }
         parameters = {f"the_{name}": value for name, value in columns.items()}
         answers = await self._backend.write(
             [(queries.ADD_LINE, parameters), *planning(jobs)],
             lambda _: [("line", conversation), *job_changes(jobs)],
         )
-        return LineRow(answers[0][0]["id"], conversation, at, author, text, seat)
+        return LineRow(answers[0][0]["id"], conversation, at, author, text, seat, act=act)
 
     async def lines(
         self,

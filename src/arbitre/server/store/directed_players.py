@@ -8,10 +8,11 @@ from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import Columns, to_json
 from arbitre.server.store.directed_acts import noted
 from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import directed_players as queries
-from arbitre.server.store.queries.directing import STILL_OPEN
+from arbitre.server.store.queries.directing import CHANGE_COUNCILS, STILL_OPEN
 from arbitre.server.store.queries.query import parts
-from arbitre.server.store.rows import CandidateRow, DutyRow, JournalRow, TenureRow
+from arbitre.server.store.rows import CandidateRow, Councils, DutyRow, Job, JournalRow, TenureRow
 
 
 class DirectedPlayers(DomainStore):
@@ -57,6 +58,23 @@ class DirectedPlayers(DomainStore):
             lambda _: [("directed", match) for match in changed],
         )
 
+    async def change_councils(
+        self,
+        match: str,
+        before: Councils | None,
+        after: Councils | None,
+        note: JournalRow | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        parameters = {
+            "the_match": match,
+            "old_councils": _councils(before),
+            "new_councils": _councils(after),
+        }
+        steps: list[Step] = [(CHANGE_COUNCILS, parameters), *([] if note is None else [noted(note)])]
+        signals = [("table", match), ("directed", match), *job_changes(jobs)]
+        await self._backend.write([*steps, *planning(jobs)], lambda _: signals)
+
     async def tenures(self, match: str) -> list[TenureRow]:
         return [TenureRow(**row) for row in await self._backend.read(queries.TENURES, {"match": match})]
 
@@ -74,6 +92,10 @@ class DirectedPlayers(DomainStore):
         return found
 
 
+def _councils(councils: Councils | None) -> str | None:
+    return None if councils is None else to_json(councils)
+
+
 def begun(tenures: Sequence[TenureRow]) -> list[Step]:
     """Ends the previous tenure of the power."""
     steps: list[Step] = []
@@ -89,4 +111,6 @@ def served(duties: Sequence[DutyRow]) -> list[Step]:
 
 
 def _candidate(row: Columns) -> CandidateRow:
-    return CandidateRow(**{**row, "roles": tuple(msgspec.json.decode(row["roles"]))})
+    return CandidateRow(
+        **{**row, "roles": tuple(msgspec.json.decode(row["roles"])), "agreed": bool(row["agreed"])}
+    )

@@ -68,7 +68,7 @@ Rows = list[tuple[int, Row]]
 _MATCH = """id text, game text, rules int, seats int, options text, clock text, position text, seed text, status text, \
 is_public bool, is_rated bool, opener text, created bigint, began bigint, ended bigint, outcome text, rematch_of text, \
 director text, access_code text, invited text, cumulate bool, pool text, from_match text, from_version int, \
-title text, is_anonymous bool, is_silent bool, active bigint"""
+title text, is_anonymous bool, is_silent bool, councils text, active bigint"""
 _SEAT = "match text, seat int, account text, bot text, engine text"
 
 

@@ -24,6 +24,7 @@ class ConversationStore(Protocol):
         text: str,
         seat: int | None = None,
         jobs: Sequence[Job] = (),
+        act: str | None = None,
     ) -> LineRow:
         """Also schedules `jobs`. Does not check that the conversation was opened: a table's conversation needs no members."""
 

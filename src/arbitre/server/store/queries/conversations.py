@@ -64,7 +64,9 @@ MARK_READ = Query(
 
 ADD_LINE = Query(
     insert(lines)
-    .values({name: bindparam(f"the_{name}") for name in ("conversation", "at", "author", "seat", "text")})
+    .values(
+        {name: bindparam(f"the_{name}") for name in ("conversation", "at", "author", "seat", "text", "act")}
+    )
     .returning(lines.c.id)
 )
 

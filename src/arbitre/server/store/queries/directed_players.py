@@ -9,8 +9,9 @@ from arbitre.server.store.tables import candidates, duties, tenures
 
 PUT_CANDIDATE = Query(
     text(
-        'INSERT INTO candidates ("match", account, at, roles) VALUES (:match, :account, :at, :roles)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles'
+        'INSERT INTO candidates ("match", account, at, roles, agreed) VALUES (:match, :account, :at, :roles, :agreed)'
+        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles,'
+        " agreed = candidates.agreed OR excluded.agreed"
     )
 )
 DROP_CANDIDATE = Query(
@@ -18,12 +19,22 @@ DROP_CANDIDATE = Query(
         candidates.c.match == bindparam("the_match"), candidates.c.account == bindparam("the_account")
     )
 )
-_CANDIDATE = (candidates.c.match, candidates.c.account, candidates.c.at, candidates.c.roles)
+_CANDIDATE = (
+    candidates.c.match,
+    candidates.c.account,
+    candidates.c.at,
+    candidates.c.roles,
+    candidates.c.agreed,
+)
 CANDIDATES = Query(
     select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
 )
 CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
-COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
+COUNT_PLACES = Query(
+    select(candidates.c.match, func.count().label("places"))
+    .where(candidates.c.agreed)
+    .group_by(candidates.c.match)
+)
 TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
 BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
 END_TENURE = Query(

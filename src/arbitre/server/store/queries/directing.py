@@ -1,6 +1,6 @@
 """Directed matches: their parameters, deadlines and masters."""
 
-from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
+from sqlalchemy import BigInteger, Text, bindparam, delete, insert, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import candidates, directed, matches, tenures
@@ -30,6 +30,7 @@ NEXT_NUMBER = Query(
         " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
     )
 )
+CREATE_TABLE = Query(insert(matches))
 CREATE = Query(
     text(
         'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
@@ -128,6 +129,18 @@ HAND_OVER = Query(
 )
 DIRECT_TABLE = Query(
     update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
+)
+# Only a writer that has read these councils changes them.
+CHANGE_COUNCILS = Query(
+    update(matches)
+    .where(
+        matches.c.id == bindparam("the_match"),
+        matches.c.status == literal_column("'playing'"),
+        matches.c.councils.is_not_distinct_from(bindparam("old_councils", type_=Text)),
+    )
+    .values(councils=bindparam("new_councils"))
+    .returning(matches.c.id),
+    must=True,
 )
 # Waits for a start that is being committed.
 STILL_OPEN = Query(

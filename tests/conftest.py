@@ -4,6 +4,7 @@ import asyncio
 import os
 import secrets
 import shutil
+import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from tests.cluster import Cluster
 
 # Commands speak the system's language; tests read English unless they ask for something else.
 os.environ["LC_ALL"] = "C.UTF-8"
+
+# A shell that runs the tests in the background has them ignore interrupts, and their children with them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 DATABASE = "arbitre"
 THROW_OUT = """

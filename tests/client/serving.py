@@ -13,7 +13,7 @@ from arbitre.wire.tables import BotSeat, NewTable, TableInfo
 from tests.running import RunningServer
 
 Notice = TypeVar("Notice")
-PATIENCE = 20
+PATIENCE = 30
 """Seconds after which something that should have come will not."""
 
 

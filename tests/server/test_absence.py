@@ -1,6 +1,5 @@
 """Players who leave a match: until when they may come back, and what happens if they do not."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -50,7 +49,7 @@ class Evening:
         """As the house does by itself after a moment."""
         self.house.presence.settle()
         self.house.absence.look()
-        await asyncio.sleep(0.02)
+        await self.house.absence.finish()
 
     async def until(self) -> list[int | None]:
         table = (await self.house.views.snapshot(None, self.match)).table
@@ -117,6 +116,21 @@ async def test_whoever_plays_without_a_connection_is_there(evening: Evening) -> 
     await evening.house.play(evening.ada, evening.match, "5")
     await evening.settle()
     assert (await evening.until(), await evening.due()) == ([None, None], None)
+
+
+async def test_whoever_leaves_again_before_the_return_is_stored_still_has_a_job(evening: Evening) -> None:
+    await evening.begin()
+    await evening.leave(evening.of_bob)
+    house = evening.house
+    of_bob = await house.watch(evening.bob, evening.match)
+    for is_back in (True, False):
+        if not is_back:
+            house.connections.remove(of_bob)
+            house.time += 1_000
+        house.presence.settle()
+        house.absence.look()
+    await house.absence.finish()
+    assert await evening.due() == house.time + GRACE
 
 
 async def test_nobody_forfeits_to_somebody_who_has_left_too(evening: Evening) -> None:

@@ -16,7 +16,7 @@ from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.running import RunningServer
 
-SECONDS = 20
+SECONDS = 30
 
 
 @pytest.fixture

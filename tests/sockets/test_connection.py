@@ -14,7 +14,7 @@ from arbitre.sockets.connection import MAX_DRAINED, MAX_HEAD, MAX_PIPELINED, PAU
 from arbitre.sockets.guard import BURST, Guard
 from arbitre.sockets.websocket import WebSocket
 
-PATIENCE = 20.0
+PATIENCE = 30.0
 NOBODY = Proxies((), "X-Forwarded-For")
 
 
@@ -245,3 +245,26 @@ async def test_an_app_may_have_a_connection_not_read_from_for_a_while() -> None:
         talk.say(b"GET / HTTP/1.1\r\n\r\n")
         assert await talk.status() == 200
         assert loop.time() - begun > 0.2
+
+
+@pytest.mark.parametrize("version", [b"1.0", b"1.1"])
+async def test_lines_of_a_head_may_end_as_old_engines_end_them(version: bytes) -> None:
+    async with serving(guard()) as served:
+        talk = await served.talk()
+        talk.say(b"GET /?Value=5 HTTP/" + version + b"\nHost: x\nConnection: close\n\n")
+        assert b" 200 OK" in (await talk.hear()).partition(b"\r\n")[0]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"POST /read HTTP/1.1\nHost: x\nTransfer-Encoding: chunked\n\n2\nok\r\n0\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\nConnection: close\r\n\r\n",
+        b"GET / HTTP/1.1\nHost: x\r\nConnection: close\n\n",
+    ],
+)
+async def test_a_head_that_mixes_line_endings_is_refused_and_so_are_chunks(raw: bytes) -> None:
+    async with serving(guard()) as served:
+        talk = await served.talk()
+        talk.say(raw)
+        assert b" 400 " in (await talk.hear()).partition(b"\r\n")[0]

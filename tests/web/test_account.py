@@ -141,7 +141,7 @@ async def test_a_token_lets_a_program_in_until_it_is_withdrawn(visitors: Visitor
     await page.get_by_role("button", name="Créer un jeton").click()
     secret = await page.get_by_role("status").locator("code").inner_text()
 
-    async with httpx.AsyncClient(base_url=visitors.site.url) as program:
+    async with httpx.AsyncClient(base_url=visitors.site.url, timeout=30) as program:
         program.headers["Authorization"] = f"Bearer {secret}"
         assert (await program.get("/api/v1/me")).json()["name"] == "machiniste"
         await page.get_by_role("button", name="Retirer le jeton mon robot").click()

@@ -15,7 +15,7 @@ OTHER = "tout autre chose"
 
 async def mail_to(visitors: Visitors, address: str, number: int = 1) -> EmailMessage:
     """The mail of this number to an address, once it is there."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while True:
             found = [mail for mail in read_folder(visitors.site.mail_folder) if mail["To"] == address]
             if len(found) >= number:

@@ -9,7 +9,7 @@ from tests.web.test_account import register
 from tests.web.test_moderation import call, grant
 from tests.web.visitors import Visitors
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 
 
 async def organiser(visitors: Visitors, name: str) -> Page:

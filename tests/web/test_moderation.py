@@ -32,7 +32,7 @@ async def grant(visitors: Visitors, page: Page, name: str) -> None:
         "administrator",
     ]
     await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, env=os.environ)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while not await page.evaluate(IS_MODERATOR):
             pass
 

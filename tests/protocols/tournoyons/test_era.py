@@ -34,7 +34,7 @@ async def olga(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
     await server.start()
     headers = {"authorization": f"Bearer {token}"}
     with ExitStack() as stack:
-        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers=headers) as client:
+        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers=headers, timeout=30) as client:
             for name in HOSTS:
                 address = stack.enter_context(standing(name, free_port()))
                 new = {"name": name, "address": address, "games": list(TRAYS), "timeout": 10}

@@ -14,7 +14,7 @@ from arbitre.wire.competitions import NewCompetition
 from tests.server.api.browser import API, PASSWORD, Site, code
 from tests.server.api.test_gate import connected
 
-PATIENCE = 10
+PATIENCE = 30
 
 
 class Reader:

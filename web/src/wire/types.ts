@@ -9667,6 +9667,8 @@ export interface components {
             /** @description Whether players say nothing to each other before the match is over. */
             is_silent: boolean;
             is_your_turn: boolean;
+            /** @description Whether the caller opened it. */
+            is_yours: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
             /** @description Whether sitting down requires an access code. */
@@ -9802,7 +9804,6 @@ export interface components {
             move: string | null;
             /** @description The URL called, or the body sent. */
             request: string;
-            sentence: string;
             /** @description The HTTP status. */
             status: number | null;
             value: string | null;
@@ -9811,7 +9812,7 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
-            /** @description The same in French, with fewer details, and in English. */
+            /** @description What is wrong, or not, in one sentence. In French with fewer details. */
             words: components["schemas"]["Text"];
         };
         Unsubscribe: {

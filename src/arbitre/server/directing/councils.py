@@ -103,7 +103,7 @@ class Councils:
 
     async def leave_all(self, account: AccountRow) -> None:
         """For somebody who deletes their account."""
-        for row in await self._store.matches_in_council(account.id, ("playing",)):
+        for row in await self._store.matches_in_council(account.id, ["playing"]):
             for seat in row.councils or ():
                 await self.release(account, row.id, seat + 1, account)
 

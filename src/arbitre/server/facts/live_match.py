@@ -26,6 +26,11 @@ def name_of(account: AccountRow | None) -> str:
     return DEPARTED if account is None or account.deleted else account.name
 
 
+def opener_name(row: MatchRow, people: Mapping[str, AccountRow]) -> str:
+    """While the players are secret, so is the opener, who usually plays. Directors are always named."""
+    return HIDDEN if hides_names(row) and row.opener != row.director else name_of(people.get(row.opener))
+
+
 class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     row: MatchRow
     match: Match | None = None
@@ -45,6 +50,9 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     def shown_name(self, account: str | None) -> str:
         """The name of a seated person, or what stands for it while the players are secret."""
         return HIDDEN if hides_names(self.row) else name_of(self.people.get(account or ""))
+
+    def is_opener(self, account: AccountRow | None) -> bool:
+        return account is not None and account.id == self.row.opener
 
     def seats_of(self, account: AccountRow | None) -> list[Seat]:
         """A person may hold several seats if the table allows it, and play another's with its player."""

@@ -78,12 +78,13 @@ class Announcer:
         if not connections:
             return
         seen = self._views.seen_table(live)
-        texts: dict[tuple[Seat, ...], bytes] = {}
+        texts: dict[tuple[bool, tuple[Seat, ...]], bytes] = {}
         for connection in connections:
-            seats = tuple(live.seats_of(connection.account))
-            if seats not in texts:
-                texts[seats] = encode(TableNotice(table=describe.table_for(seen, seats, live.match)))
-            connection.push(texts[seats])
+            is_opener, seats = live.is_opener(connection.account), tuple(live.seats_of(connection.account))
+            if (is_opener, seats) not in texts:
+                table = describe.table_for(seen, seats, is_opener=is_opener, match=live.match)
+                texts[is_opener, seats] = encode(TableNotice(table=table))
+            connection.push(texts[is_opener, seats])
 
 
 class _Telling:

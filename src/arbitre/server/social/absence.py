@@ -63,6 +63,8 @@ class Absence:
         self._played: set[str] = set()
         """The people and matches to check."""
         self._tasks = Tasks()
+        self._writing = asyncio.Lock()
+        """Plans and drops reach the store in the order in which people left and returned."""
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(MatchBegan, lambda fact: self._match_changed(fact.live.id))
@@ -85,6 +87,10 @@ class Absence:
     async def recall(self) -> None:
         """After a restart, reads who had left before."""
         self._connected.update(job.payload for job in await self._store.planned(ABSENCE))
+
+    async def finish(self) -> None:
+        """Waits until every grace period that has begun or ended is stored."""
+        await self._tasks.finish()
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -157,21 +163,26 @@ class Absence:
 
     async def _plan(self, match: str, seat: Seat, job: Job) -> None:
         try:
-            found = await self._store.planned(ABSENCE, job.key)
-            if self.until(match, seat) is None:
-                return
-            if found:
-                # Started by another server, or before a restart.
-                self._show(match, seat, found[0].due)
-            else:
-                await self._store.plan(job)
+            async with self._writing:
+                found = await self._store.planned(ABSENCE, job.key)
+                if self.until(match, seat) is None:
+                    return
+                if found:
+                    # Started by another server, or before a restart.
+                    self._show(match, seat, found[0].due)
+                else:
+                    await self._store.plan(job)
         except Exception as error:
             log.warning("absence_not_planned", match=match, seat=seat, error=str(error))
 
     def _end(self, match: str, seat: Seat) -> None:
         self._drop(match, seat)
         self._bus.publish(AttendanceChanged(match))
-        self._tasks.spawn(self._store.drop(Job(ABSENCE, f"{match}/{seat}", 0)))
+        self._tasks.spawn(self._unplan(Job(ABSENCE, f"{match}/{seat}", 0)))
+
+    async def _unplan(self, job: Job) -> None:
+        async with self._writing:
+            await self._store.drop(job)
 
     def _forget(self, match: str) -> None:
         for seat in tuple(self._until.get(match, ())):

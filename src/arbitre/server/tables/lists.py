@@ -145,7 +145,8 @@ class Lists:
                 seen = describe.table(
                     row, people, rated, self._presence.is_here, affected=affected.get(row.id, {})
                 )
-                table = describe.table_for(seen, seats)
+                is_opener = viewer is not None and viewer.id == row.opener
+                table = describe.table_for(seen, seats, is_opener=is_opener)
             listed.append(table)
         return listed
 

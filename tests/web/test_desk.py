@@ -141,12 +141,12 @@ async def test_two_people_play_one_power_and_see_each_others_orders(visitors: Vi
     await expect(first.get_by_role("tabpanel").get_by_role("combobox").first).to_have_value(chosen)
     await first.get_by_role("tab", name="Presse").click()
     await first.get_by_role("button", name="Conseil").click()
-    await expect(first.get_by_role("log")).to_contain_text("a donné ces ordres")
+    await expect(first.get_by_role("log", name="Lettres : Conseil")).to_contain_text("a donné ces ordres")
     await first.get_by_label("Écrire au conseil…").fill("Parfait.")
-    await first.get_by_role("button", name="Envoyer", exact=True).click()
+    await first.get_by_role("button", name="Envoyer la lettre").click()
     await second.get_by_role("tab", name="Presse").click()
     await second.get_by_role("button", name="Conseil").click()
-    await expect(second.get_by_role("log")).to_contain_text("Parfait.")
+    await expect(second.get_by_role("log", name="Lettres : Conseil")).to_contain_text("Parfait.")
     assert await serious_findings(second) == []
 
     await second.get_by_role("tab", name="Pays").click()

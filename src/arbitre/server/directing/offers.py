@@ -1,5 +1,5 @@
-"""Places that a master offers. They count once the player takes them: nobody is put into a match unasked, except by an
-organiser, whose use of the role is recorded."""
+"""Places and powers that a master offers. A place counts once the player takes it. A power that came to somebody in a running
+match can be given back before its first orders. An organiser need not ask; the use of the role is recorded."""
 
 from collections.abc import Collection
 
@@ -41,6 +41,11 @@ class Offers:
         note = JournalRow(match, self._now(), account.id, "offered", {"player": player.id})
         await self._places.put(directed, row, note)
         await self.tell(account, directed, player.id)
+
+    async def check_successor(self, account: AccountRow, match: str, successor: AccountRow) -> None:
+        """Raises Blocked or NotReachable for a player who wants no challenges from the master."""
+        if not await self.seats_others(account, match):
+            await self._friends.check_may_invite(account, [successor.name])
 
     async def seats_others(self, account: AccountRow, subject: str) -> bool:
         """Whether the account gives places to people who have not asked."""

@@ -121,7 +121,7 @@ async def test_two_people_play_one_power_and_see_each_others_orders(visitors: Vi
     await first.goto(f"/desk/{match}")
     await first.get_by_label("Inviter un joueur").fill("lison")
     await first.get_by_role("button", name="Inviter", exact=True).click()
-    await expect(first.get_by_role("main")).to_contain_text("invité, n’a pas répondu")
+    await expect(first.get_by_role("main")).to_contain_text("invitation sans réponse")
     assert await serious_findings(first) == []
     await first.goto(f"/match/{match}")
     await expect(first.get_by_role("tab", name="Ordres")).to_be_visible()

@@ -33,7 +33,7 @@ class Offers:
         directed, _ = await self._places.concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
-        if any(one.account == player.id for one in await self._places.of(match)):
+        if any(one.account == player.id for one in await self._places.with_offers(match)):
             return
         await self.check(account, directed, [player.id])
         await self._places.check_conditions(directed, player)
@@ -56,7 +56,7 @@ class Offers:
 
     async def check(self, account: AccountRow, directed: Directed, players: Collection[str]) -> None:
         """Raises Blocked or NotReachable for players who have no place yet."""
-        known = {one.account for one in await self._places.of(directed.match)} | {account.id}
+        known = {one.account for one in await self._places.with_offers(directed.match)} | {account.id}
         people = await self._store.accounts([one for one in players if one not in known])
         await self._friends.check_may_invite(account, [one.name for one in people.values()])
 

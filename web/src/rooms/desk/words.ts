@@ -259,7 +259,7 @@ export const words = dictionary({
     cumulateHint: "on peut démarrer à moins de sept",
     councils: "Conseils",
     councilsHint:
-      "un joueur peut en inviter d’autres à jouer sa puissance avec lui ; permis d’office, le résultat restant au sien",
+      "qui joue une puissance peut inviter d’autres comptes à la jouer aussi ; permis d’office, car le résultat ne change pas de main",
     open: "Ouvrir les inscriptions",
     saveSettings: "Enregistrer les réglages",
     fixedHint: "La partie a commencé : les réglages grisés ne changent plus.",

@@ -124,6 +124,7 @@ export const words = dictionary({
       play: "Revoir la partie",
       pause: "Pause",
       empty: "Rien n’est encore joué.",
+      by: (name: string, what: string) => `${name} : ${what}`,
       without: {
         resigned: "abandon",
         timed_out: "temps écoulé",
@@ -320,6 +321,7 @@ export const words = dictionary({
       play: "Replay the match",
       pause: "Pause",
       empty: "Nothing played yet.",
+      by: (name, what) => `${name}: ${what}`,
       without: {
         resigned: "resigned",
         timed_out: "time is up",

@@ -101,7 +101,7 @@ async def test_two_boards_are_prepared_and_nobody_sees_the_others(arena: Arena) 
     asked: list[Query] = []
 
     def judge(query: Query) -> bytes:
-        return page(query, 3, "mine***yours", (query["move1"], "SECRET"))
+        return page(query, 3, "mine***theirs", (query["move1"], "SECRET"))
 
     ada, bob, match = await two(arena, judge, asked, boards=2)
     await move(arena, ada, match, "FLEET")
@@ -111,7 +111,7 @@ async def test_two_boards_are_prepared_and_nobody_sees_the_others(arena: Arena) 
     seen = (await ada.get(f"/api/v1/matches/{match}")).text
     assert "mine" in seen
     assert "SECRET" not in seen
-    assert "yours" not in seen
+    assert "theirs" not in seen
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ async def test_two_people_play_one_power_and_see_each_others_orders(visitors: Vi
     """Invited, asked, accepted; then both tabs show what one of them has sent, and their council says who."""
     master, first, rival, second = [await visitors.visit() for _ in range(4)]
     for name, page in (("hector", master), ("irma", first), ("jules", rival), ("lison", second)):
-        await register(page, name)
+        await sign_up(page, name)
     match = await begun(
         master, {"irma": first, "jules": rival}, name="Wagram", variant="duel", cumulate=False
     )

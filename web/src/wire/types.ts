@@ -2323,7 +2323,26 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -7799,7 +7818,7 @@ export interface components {
             settings: components["schemas"]["EngineSettings"] | null;
             timeout: number;
             /** @description What is wrong with it. Shown to its owner. */
-            trouble: string | null;
+            trouble: components["schemas"]["Text"] | null;
         };
         /** @description Shown to its owner only. */
         EngineSettings: {
@@ -9087,6 +9106,8 @@ export interface components {
             is_final: boolean | null;
             /** @description Whether the caller plays it, alone or with others. */
             is_you: boolean;
+            /** @description Whether the caller may give it back: after being put in charge of it, before the first orders. */
+            may_decline: boolean;
             /** @description Whether the caller may invite others to play it, and part with them. */
             may_invite: boolean;
             /** @description Whether civil disorder is possible for it in this phase. */

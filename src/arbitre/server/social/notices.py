@@ -63,8 +63,8 @@ class Notices:
     async def add(
         self, account: str, kind: NoticeKind, subject: str, author: str | None = None, text: str | None = None
     ) -> None:
-        notice = await self._store.add_notice(account, kind, subject, self._now(), author, text)
-        self._bus.publish(Noticed(notice))
+        await self._store.add_notice(account, kind, subject, self._now(), author, text)
+        self._bus.publish(Noticed(account, kind, subject, author, text))
 
     async def drop(self, account: str, kind: NoticeKind, subject: str) -> None:
         """Called when a notice no longer matters."""

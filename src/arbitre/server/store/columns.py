@@ -20,7 +20,9 @@ from arbitre.server.store.rows import (
     PresenceRow,
     SeatRow,
 )
-from arbitre.server.store.stages import CREATE, STAGES, Row
+from arbitre.server.store.stages import STAGES
+from arbitre.server.store.stages.numbers import CREATE
+from arbitre.server.store.stages.stage import Row
 
 Columns = Mapping[str, Any]
 """One row of a result, by column name."""

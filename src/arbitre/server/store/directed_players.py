@@ -13,6 +13,7 @@ from arbitre.server.store.queries import directed_players as queries
 from arbitre.server.store.queries.directing import CHANGE_COUNCILS, STILL_OPEN
 from arbitre.server.store.queries.query import parts
 from arbitre.server.store.rows import CandidateRow, Councils, DutyRow, Job, JournalRow, TenureRow
+from arbitre.server.store.settlement import service
 
 
 class DirectedPlayers(DomainStore):
@@ -53,10 +54,8 @@ class DirectedPlayers(DomainStore):
         notes: Sequence[JournalRow] = (),
     ) -> None:
         changed = {tenure.match for tenure in tenures}
-        await self._backend.write(
-            [*begun(tenures), *served(duties), *map(noted, notes)],
-            lambda _: [("directed", match) for match in changed],
-        )
+        signals = tuple(("directed", match) for match in changed)
+        await self._backend.submit(service(tenures, duties, notes), signals)
 
     async def change_councils(
         self,
@@ -94,20 +93,6 @@ class DirectedPlayers(DomainStore):
 
 def _councils(councils: Councils | None) -> str | None:
     return None if councils is None else to_json(councils)
-
-
-def begun(tenures: Sequence[TenureRow]) -> list[Step]:
-    """Ends the previous tenure of the power."""
-    steps: list[Step] = []
-    for tenure in tenures:
-        ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
-        new = {f"the_{name}": getattr(tenure, name) for name in queries.TENURE_COLUMNS}
-        steps += [(queries.END_TENURE, ended), (queries.BEGIN_TENURE, new)]
-    return steps
-
-
-def served(duties: Sequence[DutyRow]) -> list[Step]:
-    return [(queries.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
 
 
 def _candidate(row: Columns) -> CandidateRow:

@@ -10,11 +10,10 @@ from arbitre.server.store.backend import Step
 from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, table_columns, to_json
 from arbitre.server.store.directed_acts import noted
-from arbitre.server.store.directed_players import begun, served
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
-from arbitre.server.store.queries import directed_acts, directed_players, groups
 from arbitre.server.store.queries import directing as queries
+from arbitre.server.store.queries import groups
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.rows import (
     DirectedRow,
@@ -25,6 +24,7 @@ from arbitre.server.store.rows import (
     MatchRow,
     TenureRow,
 )
+from arbitre.server.store.settlement import settlement
 
 _OUTCOME = msgspec.json.Decoder(Outcome)
 
@@ -106,18 +106,10 @@ class Directing(DomainStore):
         jobs: Sequence[Job] = (),
         ended: int | None = None,
     ) -> None:
-        settled = {
-            "the_match": row.match,
-            "old_version": version,
-            "new_version": row.version,
-            "new_advancement": row.advancement,
-            "new_deadline": row.deadline,
-        }
-        steps: list[Step] = [(queries.SETTLE, settled), (directed_acts.CLEAR_VOTES, {"the_match": row.match})]
-        if ended is not None:
-            steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
-        steps += [*begun(tenures), *served(duties), *map(noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
+        await self._backend.submit(
+            settlement(row, version, tenures, duties, notes, jobs, ended),
+            (("directed", row.match), *job_changes(jobs)),
+        )
 
     async def move_deadline(
         self,

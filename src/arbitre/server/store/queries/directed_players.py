@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, func, select, text
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import candidates, duties, tenures
@@ -35,22 +35,6 @@ COUNT_PLACES = Query(
     .where(candidates.c.agreed)
     .group_by(candidates.c.match)
 )
-TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
-BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
-END_TENURE = Query(
-    update(tenures)
-    .where(
-        tenures.c.match == bindparam("the_match"),
-        tenures.c.role == bindparam("the_role"),
-        tenures.c.until.is_(None),
-    )
-    .values(until=bindparam("at"))
-)
-END_TENURES = Query(
-    update(tenures)
-    .where(tenures.c.match == bindparam("the_match"), tenures.c.until.is_(None))
-    .values(until=bindparam("at"))
-)
 _TENURE = (
     tenures.c.match,
     tenures.c.role,
@@ -66,15 +50,6 @@ TENURES = Query(
 )
 TENURES_OF = Query(
     select(*_TENURE).where(tenures.c.account == bindparam("account")).order_by(tenures.c.since, tenures.c.id)
-)
-SERVE = Query(
-    text(
-        'INSERT INTO duties ("match", account, asked, missed, late, "left")'
-        " VALUES (:match, :account, :asked, :missed, :late, :left)"
-        ' ON CONFLICT ("match", account) DO UPDATE SET asked = duties.asked + excluded.asked,'
-        " missed = duties.missed + excluded.missed, late = duties.late + excluded.late,"
-        ' "left" = duties."left" + excluded."left"'
-    )
 )
 
 

@@ -90,20 +90,7 @@ CHANGE_TABLE = Query(
     .returning(matches.c.id),
     must=True,
 )
-# Only a writer that has read this version moves on from it, so a resolution counts once.
-SETTLE = Query(
-    update(directed)
-    .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
-    .values(
-        version=bindparam("new_version"),
-        advancement=bindparam("new_advancement"),
-        deadline=bindparam("new_deadline"),
-        extensions=0,
-    )
-    .returning(directed.c.match),
-    must=True,
-)
-# Nor does a deadline move from another one than was read, or under a pause that was not there.
+# A deadline does not move from another one than was read, or under a pause that was not there.
 MOVE_DEADLINE = Query(
     update(directed)
     .where(

@@ -3,7 +3,7 @@
 import { asFile, drawMap, element, fonts, PIECES, type Shown } from "./image";
 
 /** A moment of the season. A unit with the same key in the next one of its phase goes there. */
-export interface Moment {
+interface Moment {
   picture: Shown;
   caption: string;
   /** Which phase of the season it is of. */

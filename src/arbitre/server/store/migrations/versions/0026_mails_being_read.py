@@ -12,3 +12,7 @@ def upgrade() -> None:
         "until", sa.BigInteger(), comment="when the process that reads it gives up; none if it is answered"
     )
     op.add_column("taken_mails", until)
+    with op.batch_alter_table("taken_mails") as batch:
+        batch.alter_column(
+            "id", existing_type=sa.String(), existing_nullable=False, comment="of a mail with orders"
+        )

@@ -1,4 +1,4 @@
-"""A real server for the tests of the client and of the terminal, started once for each process that runs tests."""
+"""A real server for clients, terminals and documents, started once for each process that runs tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator

@@ -297,10 +297,11 @@ KINDS = {
 
 
 def main() -> None:
-    kind, port, seconds, *awaited = sys.argv[1:]
+    kind, port, seconds, *more = sys.argv[1:]
+    awaited = more[0] if more else None
     os.nice(19)
     # Each has an address of its own on this machine: what one has used up is not missing to the next.
-    attack = Attack(f"127.0.1.{1 + list(KINDS).index(kind)}", int(port), float(seconds), *awaited)
+    attack = Attack(f"127.0.1.{1 + list(KINDS).index(kind)}", int(port), float(seconds), awaited)
     asyncio.run(KINDS[kind](attack))
     print(json.dumps(attack.met))
 

@@ -55,6 +55,10 @@ class Evening:
         table = (await self.house.views.snapshot(None, self.match)).table
         return [seat.absent_until for seat in table.seats]
 
+    def remembered(self) -> set[str]:
+        """Who can be missed. Otherwise nothing shows that it stays small."""
+        return self.house.absence._connected
+
     async def due(self) -> int | None:
         return await self.house.store.next_due(ABSENCE)
 
@@ -204,3 +208,15 @@ async def test_an_entrance_may_leave_less_time_to_those_who_lose_the_connection(
     of_bob = await evening.come_back(evening.bob)
     await evening.leave(of_bob)
     assert await evening.until() == [None, evening.house.time + GRACE], "who left by another entrance"
+
+
+async def test_those_who_have_left_and_play_nothing_are_forgotten(evening: Evening) -> None:
+    await evening.begin()
+    await evening.leave(evening.of_bob)
+    assert evening.bob.id in evening.remembered()
+    await evening.end_grace()
+    await evening.settle()
+    assert evening.bob.id not in evening.remembered()
+    assert evening.ada.id in evening.remembered()
+    await evening.leave(evening.of_ada)
+    assert evening.ada.id not in evening.remembered()

@@ -7,7 +7,7 @@ import re
 
 from playwright.async_api import Page, expect
 
-from tests.web.test_account import register
+from tests.web.playing import sign_up
 from tests.web.test_desk import create
 from tests.web.test_moderation import grant
 from tests.web.visitors import Visitors
@@ -47,11 +47,11 @@ async def resolve(master: Page, match: str) -> None:
 async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -> None:
     # REQ_10, REQ_50: accounts, every password twice.
     master = await visitors.visit()
-    await register(master, "Tartempion")
+    await sign_up(master, "Tartempion")
     players = {}
     for name in NAMES:
         players[name] = await visitors.visit()
-        await register(players[name], name)
+        await sign_up(players[name], name)
     # REQ_70: every parameter; REQ_80: changed afterwards.
     match = await create(master, "Raspoutine")
     await master.goto(f"/desk/{match}/settings")
@@ -103,7 +103,7 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     )
     # REQ_230, REQ_240, roadmap 12: units and centres are rectified, but only with an administrator's code, and once.
     administrator = await visitors.visit()
-    await register(administrator, "Archiviste")
+    await sign_up(administrator, "Archiviste")
     await grant(visitors, administrator, "Archiviste")
     await administrator.goto(f"/desk/{match}")
     await administrator.get_by_role("button", name="Donner un code").click()

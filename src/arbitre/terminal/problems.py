@@ -140,7 +140,7 @@ PROBLEMS: dict[str, Text] = {
     ),
     "provider_failed": Text("La connexion par ce service n'a pas abouti.", "That way in did not work out."),
     "wrong_code": Text(
-        "Ce n'est pas le code du dernier mail, ou il a servi trop souvent. Demandez-en un autre.",
+        "Ce n'est pas le code du dernier courriel, ou il a servi trop souvent. Demandez-en un autre.",
         "That is not the code of the last mail, or it was tried too often. Ask for another.",
     ),
     "link_expired": Text(

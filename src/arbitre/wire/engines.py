@@ -87,7 +87,7 @@ class EngineInfo(msgspec.Struct, frozen=True):
     health: Health = "unknown"
     """The result of the latest daily check."""
     checked: int | None = None
-    trouble: str | None = None
+    trouble: Text | None = None
     """What is wrong with it. Shown to its owner."""
     settings: EngineSettings | None = None
 

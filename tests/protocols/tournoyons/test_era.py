@@ -66,6 +66,7 @@ async def test_they_play_a_long_game_to_its_end(olga: httpx.AsyncClient, game: s
     await play(olga, game)
 
 
+@pytest.mark.nightly
 async def test_they_play_short_games_to_their_end_and_meet_in_a_competition(olga: httpx.AsyncClient) -> None:
     await play(olga, *SHORT)
     engines = [f"engine:{name}" for name in HOSTS]

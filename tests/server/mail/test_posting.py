@@ -87,7 +87,7 @@ async def test_a_mail_says_the_same_as_text_and_html_in_the_readers_language(
     for part in (text_of(sent), html.get_content()):
         assert "Échecs" in part
         assert "https://games.example.org/match/k7" in part
-        assert "Ne plus recevoir ces mails" in part
+        assert "Ne plus recevoir ces courriels" in part
     assert "<title>À vous : Échecs &lt;&amp;&gt;</title>" in html.get_content()
 
 

@@ -2323,7 +2323,26 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2729,6 +2748,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/diplomacy/matches/{match}/centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacyCenters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/centers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/matches/{match}/datc": {
         parameters: {
             query?: never;
@@ -2753,6 +2846,43 @@ export interface paths {
                     };
                     content: {
                         "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/seasons/{advancement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    advancement: number;
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacySeason"];
                     };
                 };
             };
@@ -7321,6 +7451,11 @@ export interface components {
              */
             variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
+        /** @description Centres by year. The first is the year before the match, with the centres at its start. */
+        DiplomacyCenters: {
+            variant: string;
+            years: components["schemas"]["DiplomacyYear"][];
+        };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
             /** @description Null if there is no unit yet: a build. */
@@ -7427,6 +7562,16 @@ export interface components {
             units: components["schemas"]["DiplomacyUnit"][];
             verdicts: components["schemas"]["DiplomacyVerdict"][];
             year: number;
+        };
+        /** @description The resolved phases of spring, or of autumn and its adjustments, and the position they have led to. */
+        DiplomacySeason: {
+            centers: {
+                [key: string]: number;
+            };
+            dislodged: components["schemas"]["DiplomacyDislodged"][];
+            resolved: components["schemas"]["DiplomacyResolution"][];
+            units: components["schemas"]["DiplomacyUnit"][];
+            variant: string;
         };
         /** @description The result. `board` is the board after the phase, and can be simulated in turn. */
         DiplomacySimulated: {
@@ -7551,6 +7696,11 @@ export interface components {
             victory_centers: number;
             year: number;
         };
+        DiplomacyYear: {
+            /** @description How many each power holds at its end, before adjustments. */
+            centers: number[];
+            year: number;
+        };
         /** @description A directed match, as shown in a list. */
         DirectedInfo: {
             advancement: number;
@@ -7668,7 +7818,7 @@ export interface components {
             settings: components["schemas"]["EngineSettings"] | null;
             timeout: number;
             /** @description What is wrong with it. Shown to its owner. */
-            trouble: string | null;
+            trouble: components["schemas"]["Text"] | null;
         };
         /** @description Shown to its owner only. */
         EngineSettings: {
@@ -8956,6 +9106,8 @@ export interface components {
             is_final: boolean | null;
             /** @description Whether the caller plays it, alone or with others. */
             is_you: boolean;
+            /** @description Whether the caller may give it back: after being put in charge of it, before the first orders. */
+            may_decline: boolean;
             /** @description Whether the caller may invite others to play it, and part with them. */
             may_invite: boolean;
             /** @description Whether civil disorder is possible for it in this phase. */
@@ -9913,17 +10065,20 @@ export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
 export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
+export type DiplomacyCenters = components['schemas']['DiplomacyCenters'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
 export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
 export type DiplomacyPower = components['schemas']['DiplomacyPower'];
 export type DiplomacyResolution = components['schemas']['DiplomacyResolution'];
+export type DiplomacySeason = components['schemas']['DiplomacySeason'];
 export type DiplomacySimulated = components['schemas']['DiplomacySimulated'];
 export type DiplomacySimulation = components['schemas']['DiplomacySimulation'];
 export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DiplomacyYear = components['schemas']['DiplomacyYear'];
 export type DirectedInfo = components['schemas']['DirectedInfo'];
 export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type DirectedNotice = components['schemas']['DirectedNotice'];

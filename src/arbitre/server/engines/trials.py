@@ -73,7 +73,7 @@ class Trials:
         except Refusal as refusal:
             result = TrialResult("", "failed", _words(refusal))
         health: Health = "well" if result.verdict in ("legal", "unjudged") else "ill"
-        trouble = None if health == "well" else result.words.en
+        trouble = None if health == "well" else msgspec.json.encode(result.words).decode()
         await self._store.note_health(engine.id, health, self._now(), trouble)
         return result
 

@@ -6,6 +6,7 @@ connected person disconnects.
 """
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -54,7 +55,7 @@ class Absence:
         self._now = now
         self._started = now()
         self._connected: set[str] = set()
-        """Accounts connected since this server started."""
+        """Accounts connected since this server started: those who are here, and those who have left a table or match in use."""
         self._until: dict[str, dict[Seat, int]] = {}
         """When the grace period of a seat ends, by match."""
         self._graces: dict[str, int] = {}
@@ -70,7 +71,7 @@ class Absence:
         bus.subscribe(MatchBegan, lambda fact: self._match_changed(fact.live.id))
         bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
         bus.subscribe(MatchChanged, self._acted)
-        bus.subscribe(MatchEnded, lambda fact: self._forget(fact.live.id))
+        bus.subscribe(MatchEnded, self._ended)
 
     @property
     def kind(self) -> JobKind:
@@ -129,9 +130,19 @@ class Absence:
         played, self._played = self._played, set()
         changed = [live for match in played if (live := self._matches.peek(match)) is not None]
         if people:
-            changed += [live for live in self._matches.in_memory() if not people.isdisjoint(live.people)]
+            theirs = [live for live in self._matches.in_memory() if not people.isdisjoint(live.people)]
+            changed += theirs
+            self._forget_people(people, theirs)
         for live in changed:
             self._consider(live)
+
+    def _forget_people(self, people: set[str], theirs: Sequence[LiveMatch]) -> None:
+        """Those who have left, and whom nobody can wait for. Otherwise every guest would be remembered forever."""
+        engaged = (live.people for live in theirs if live.row.status in ("open", "playing"))
+        for account in people.difference(*engaged):
+            if not self._presence.is_here(account):
+                self._connected.discard(account)
+                self._graces.pop(account, None)
 
     def _consider(self, live: LiveMatch) -> None:
         grace, missing = _grace(live), self._missing(live)
@@ -184,9 +195,13 @@ class Absence:
         async with self._writing:
             await self._store.drop(job)
 
-    def _forget(self, match: str) -> None:
-        for seat in tuple(self._until.get(match, ())):
-            self._end(match, seat)
+    def _ended(self, fact: MatchEnded) -> None:
+        for seat in tuple(self._until.get(fact.live.id, ())):
+            self._end(fact.live.id, seat)
+        gone = {account for account in fact.live.people if not self._presence.is_here(account)}
+        if gone & self._connected:
+            self._look_soon()
+            self._people |= gone
 
     def _show(self, match: str, seat: Seat, until: int) -> None:
         if self._until.setdefault(match, {}).get(seat) != until:

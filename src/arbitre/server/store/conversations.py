@@ -30,10 +30,6 @@ class Conversations(DomainStore):
         rows = await self._backend.read(queries.MEMBERS, {"conversation": conversation})
         return [row["account"] for row in rows]
 
-    async def leave_conversation(self, conversation: str, account: str) -> None:
-        parameters = {"the_conversation": conversation, "the_account": account}
-        await self._backend.write([(queries.LEAVE_CONVERSATION, parameters)], lambda _: [("person", account)])
-
     async def add_line(
         self,
         conversation: str,

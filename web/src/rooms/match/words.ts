@@ -37,8 +37,6 @@ export const words = dictionary({
       export: "Exporter",
       exportLabel: "Exporter la partie (JSON)",
     },
-    copied: "Lien copié.",
-    notCopied: "La copie est bloquée par le navigateur : sélectionnez le lien.",
 
     table: {
       heading: "La table attend",
@@ -124,6 +122,7 @@ export const words = dictionary({
       play: "Revoir la partie",
       pause: "Pause",
       empty: "Rien n’est encore joué.",
+      by: (name: string, what: string) => `${name} : ${what}`,
       without: {
         resigned: "abandon",
         timed_out: "temps écoulé",
@@ -233,8 +232,6 @@ export const words = dictionary({
       export: "Export",
       exportLabel: "Export the match (JSON)",
     },
-    copied: "Link copied.",
-    notCopied: "Your browser blocks copying: select the link instead.",
 
     table: {
       heading: "The table is waiting",
@@ -320,6 +317,7 @@ export const words = dictionary({
       play: "Replay the match",
       pause: "Pause",
       empty: "Nothing played yet.",
+      by: (name, what) => `${name}: ${what}`,
       without: {
         resigned: "resigned",
         timed_out: "time is up",

@@ -14,8 +14,6 @@ class ConversationStore(Protocol):
 
     async def members(self, conversation: str) -> list[str]: ...
 
-    async def leave_conversation(self, conversation: str, account: str) -> None: ...
-
     async def add_line(
         self,
         conversation: str,

@@ -130,6 +130,7 @@ async def test_tables_appear_and_are_joined_from_the_list(server: RunningServer)
         assert player.page.following.seat is not None
 
 
+@pytest.mark.nightly
 async def test_a_link_is_followed_and_a_wrong_one_is_said(server: RunningServer) -> None:
     async with at_terminal(server.url) as player, await guest(server) as other:
         await player.enter_as_guest()
@@ -167,6 +168,7 @@ async def test_a_table_is_opened_with_the_options_of_its_game(server: RunningSer
         await player.sees("This table is closed.")
 
 
+@pytest.mark.nightly
 async def test_the_variant_decides_who_can_be_played(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()

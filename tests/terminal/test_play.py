@@ -218,6 +218,7 @@ async def test_a_spectator_sees_the_moves_and_can_step_back(server: RunningServe
         await player.until(lambda: board.grid is not None and board.grid.rows[1][1].piece is not None)
 
 
+@pytest.mark.nightly
 async def test_a_clock_counts_down_between_two_notices(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()

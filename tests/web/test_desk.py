@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.web.playing import sign_up
 from tests.web.test_accessibility import serious_findings
-from tests.web.test_account import register
+from tests.web.test_moderation import grant
 from tests.web.visitors import Visitors
 
 
@@ -25,8 +26,8 @@ async def create(page: Page, name: str) -> str:
 
 async def test_a_match_is_created_changed_and_joined_req_70_80_90_100_130_140(visitors: Visitors) -> None:
     master, player = await visitors.visit(), await visitors.visit(width=360, height=740)
-    await register(master, "chantal")
-    await register(player, "germain")
+    await sign_up(master, "chantal")
+    await sign_up(player, "germain")
     match = await create(master, "Vendanges")
     await master.get_by_role("link", name="Réglages", exact=True).last.click()
     await master.get_by_label("Code d’accès").fill("4321")
@@ -70,11 +71,11 @@ async def begun(master: Page, players: dict[str, Page], **parameters: Any) -> st
 async def test_a_short_game_is_played_live_and_stopped_req_110_to_260(visitors: Visitors) -> None:
     """Two players with all the powers: whatever one does the others see at once, without reloading."""
     master = await visitors.visit()
-    await register(master, "aurore")
+    await sign_up(master, "aurore")
     players = {}
     for name in ("basile", "clovis"):
         players[name] = await visitors.visit(width=360, height=740)
-        await register(players[name], name)
+        await sign_up(players[name], name)
     match = await begun(master, players, name="Austerlitz", cd_possible_moves=True)
     basile = players["basile"]
     await master.goto(f"/desk/{match}")
@@ -118,10 +119,10 @@ async def test_a_piece_of_fiction_is_read_at_once_by_everybody_and_its_author_by
     visitors: Visitors,
 ) -> None:
     master, author = await visitors.visit(), await visitors.visit()
-    await register(master, "agathe")
-    await register(author, "blaise")
+    await sign_up(master, "agathe")
+    await sign_up(author, "blaise")
     other = await visitors.visit()
-    await register(other, "colette")
+    await sign_up(other, "colette")
     match = await begun(master, {"blaise": author, "colette": other}, name="Sadowa", anonymous=True)
     reader = await visitors.visit(f"/desk/{match}/gazette", width=360, height=740)
     await expect(reader.get_by_role("main")).to_contain_text("La première plume aura la une.")
@@ -151,7 +152,8 @@ async def test_a_piece_of_fiction_is_read_at_once_by_everybody_and_its_author_by
 async def test_several_tables_are_opened_drawn_begun_and_ranked_on_one_page(visitors: Visitors) -> None:
     """Roadmap 20."""
     master = await visitors.visit()
-    await register(master, "ursule")
+    await sign_up(master, "ursule")
+    await grant(visitors, master, "ursule")
     players = [await visitors.arrive() for _ in range(7)]
     names = [f"joueur{number}" for number in range(7)]
     for name, page in zip(names, players, strict=True):

@@ -55,14 +55,13 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
     def _at_table(cls, following: Following, desk: Desk) -> "Acts":
         table = following.table
         assert table is not None
-        is_opener = table.opener == desk.me.name
         game = desk.games.get(table.game)
         seated = sum(seat.player is not None for seat in table.seats)
         return cls(
-            may_leave=table.your_seat is not None or is_opener,
-            is_opener=is_opener,
+            may_leave=table.your_seat is not None or table.is_yours,
+            is_opener=table.is_yours,
             may_sit=table.your_seat is None and seated < len(table.seats),
-            may_start=is_opener and game is not None and game.min_seats <= seated < len(table.seats),
+            may_start=table.is_yours and game is not None and game.min_seats <= seated < len(table.seats),
         )
 
 

@@ -278,7 +278,7 @@ VOCABULARY: dict[str, Text] = {
         "Demandes d'amis de tous (sinon : d'amis d'amis)",
         "Friend requests from all (else: from friends of friends)",
     ),
-    "settings_mail": Text("Avis par mail", "Notices by mail"),
+    "settings_mail": Text("Avis par courriel", "Notices by mail"),
     "settings_no_mail": Text(
         "Ce compte n'a pas d'adresse confirmée.", "This account has no confirmed address."
     ),
@@ -287,9 +287,13 @@ VOCABULARY: dict[str, Text] = {
     "settings_end_session": Text("Déconnecter ce navigateur ?", "Log this browser out?"),
     "notice.turn": Text("À vous de jouer : {game}", "Your move: {game}"),
     "notice.challenge": Text("{name} vous défie : {game}", "{name} challenges you: {game}"),
+    "notice.council": Text(
+        "{name} vous invite à jouer une puissance à plusieurs", "{name} invites you to play a power together"
+    ),
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),
+    "notice.place": Text("{name} vous propose une place : {text}", "{name} offers you a place: {text}"),
     "notice.competition_over": Text("Une compétition est finie", "A competition is over"),
     "notice.tournament": Text("Tournoi : {text}", "Tournament: {text}"),
     "notice.warning": Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),

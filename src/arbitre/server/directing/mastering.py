@@ -10,6 +10,7 @@ import msgspec
 from arbitre.games.diplomacy.orders import NO_ORDERS
 from arbitre.kernel.log import Directive
 from arbitre.server.directing import history, news, rounds, stepping
+from arbitre.server.directing.councils import Councils
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.directing.under_way import UnderWay
@@ -39,10 +40,12 @@ class Mastering:
         matches: Matches,
         directing: Directing,
         settling: Settling,
+        councils: Councils,
         roles: Roles,
         now: Now,
     ) -> None:
         self._store = store
+        self._councils = councils
         self._registry = registry
         self._matches = matches
         self._directing = directing
@@ -136,6 +139,7 @@ class Mastering:
         _check_has_account(successor)
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
+        await self._councils.release(account, match, role, successor)
         # The match layer wants its director or an administrator. The caller's right to direct is already checked.
         await self._directing.direct(
             account, match, ReplacePlayer(role - 1, player=successor.name), is_administrator=True

@@ -222,6 +222,13 @@ async def test_no_player_is_served_by_an_opponents_interface(
     assert (await match.frame(stranger, interface)).status_code == 200
 
 
+async def test_in_an_anonymous_match_a_refused_interface_does_not_tell_who_plays(site: Site) -> None:
+    match = await pair(site, is_anonymous=True)
+    for owner in (match.ada, await site.member("Eve")):
+        refused = await match.frame(match.bob, await registered(owner))
+        assert (refused.status_code, refused.json()["code"]) == (403, "interface_of_opponent")
+
+
 async def test_a_trial_returns_its_value_to_whoever_tries(match: Pair, stranger: httpx.AsyncClient) -> None:
     interface, receipt = await registered(match.ada, is_public=False), match.receipt()
     query = {

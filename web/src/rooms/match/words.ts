@@ -37,8 +37,6 @@ export const words = dictionary({
       export: "Exporter",
       exportLabel: "Exporter la partie (JSON)",
     },
-    copied: "Lien copié.",
-    notCopied: "La copie est bloquée par le navigateur : sélectionnez le lien.",
 
     table: {
       heading: "La table attend",
@@ -91,7 +89,8 @@ export const words = dictionary({
       watching: "Vous regardez la partie.",
       start: "Vous revoyez le début",
       back: "Revenir au présent",
-      goOnFromHere: "Continuer d'ici",
+      toEnd: "Aller à la fin",
+      goOnFromHere: "Continuer d’ici",
       goesOn: "La partie a continué.",
       drawOffer: (name: string) => `${name} propose la nulle`,
       drawOffered: "Nulle proposée. En attente de la réponse.",
@@ -112,7 +111,6 @@ export const words = dictionary({
       no: "Non",
       draw: "Nulle ?",
       undo: "Reprendre le coup",
-      rematch: "Revanche",
     },
 
     list: {
@@ -233,8 +231,6 @@ export const words = dictionary({
       export: "Export",
       exportLabel: "Export the match (JSON)",
     },
-    copied: "Link copied.",
-    notCopied: "Your browser blocks copying: select the link instead.",
 
     table: {
       heading: "The table is waiting",
@@ -287,6 +283,7 @@ export const words = dictionary({
       watching: "You are watching the match.",
       start: "You are looking at the start",
       back: "Back to the present",
+      toEnd: "To the end",
       goOnFromHere: "Go on from here",
       goesOn: "The match has gone on.",
       drawOffer: (name) => `${name} offers a draw`,
@@ -308,7 +305,6 @@ export const words = dictionary({
       no: "No",
       draw: "Draw?",
       undo: "Take back",
-      rematch: "Rematch",
     },
 
     list: {

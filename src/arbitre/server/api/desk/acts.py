@@ -23,6 +23,7 @@ from arbitre.server.errors import (
     UnknownPlayer,
     WrongCode,
 )
+from arbitre.wire.conversations import LineText
 from arbitre.wire.desk import (
     DirectedMatch,
     NewDeadline,
@@ -39,7 +40,7 @@ MASTERS = [NotLoggedIn, UnknownDirected, NotDirector, NotBegun]
 
 
 class MessageToAll(msgspec.Struct, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+    text: LineText
 
 
 @post(

@@ -128,9 +128,9 @@ function band(caption: string, width: number, height: number): Element[] {
 
 /** The page's own fonts, as far as maps use them, within the file. */
 async function fonts(): Promise<string> {
-  const faces = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
-  );
+  const faces = [...document.styleSheets]
+    .filter(isOwn)
+    .flatMap((sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule));
   const wanted = faces.filter(({ style }) => /Alegreya/.test(style.getPropertyValue("font-family")));
   const written = await Promise.all(
     wanted.map(async (face) => {
@@ -143,6 +143,10 @@ async function fonts(): Promise<string> {
   );
   return written.join("\n");
 }
+
+/** Nobody may read a sheet from elsewhere, such as an extension of the browser brings. */
+const isOwn = ({ href }: CSSStyleSheet): boolean =>
+  href === null || new URL(href, document.baseURI).origin === location.origin;
 
 function asData(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

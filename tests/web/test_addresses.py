@@ -7,7 +7,8 @@ from email.message import EmailMessage
 from playwright.async_api import Page, expect
 
 from tests.server.mail.postbox import code_in, read_folder, secret_in
-from tests.web.test_account import PASSWORD, log_in, register
+from tests.web.playing import PASSWORD, sign_up
+from tests.web.test_account import log_in
 from tests.web.visitors import Visitors
 
 OTHER = "tout autre chose"
@@ -15,7 +16,7 @@ OTHER = "tout autre chose"
 
 async def mail_to(visitors: Visitors, address: str, number: int = 1) -> EmailMessage:
     """The mail of this number to an address, once it is there."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while True:
             found = [mail for mail in read_folder(visitors.site.mail_folder) if mail["To"] == address]
             if len(found) >= number:
@@ -79,7 +80,7 @@ async def test_a_link_confirms_whoever_opens_it(visitors: Visitors) -> None:
 
 async def test_name_and_place_are_changed_and_shown(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "ancienne")
+    await sign_up(page, "ancienne")
     await page.goto("/settings/account")
     await page.get_by_label("Nom").fill("nouvelle")
     await page.get_by_role("button", name="Changer de nom").click()
@@ -92,7 +93,7 @@ async def test_name_and_place_are_changed_and_shown(visitors: Visitors) -> None:
 
 async def test_another_browser_is_logged_out_from_here(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "voyageuse")
+    await sign_up(page, "voyageuse")
     elsewhere = await visitors.visit()
     await log_in(elsewhere, "voyageuse", PASSWORD)
     await expect(elsewhere.get_by_role("link", name="Votre profil, voyageuse")).to_be_visible()

@@ -28,7 +28,10 @@ export const face: Face<ChessView> = {
     tell: tellChess,
     picture: ChessMove,
     summary: Summary,
-    hint: (moves, view) => (view.check === null ? words.t.ring(moves.length) : words.t.checked),
+    hint: (moves, view) => {
+      if (view.check !== null) return words.t.checked;
+      return moves.length > 1 ? words.t.shown : null;
+    },
     facts: (view) =>
       view.opening === null ? [] : [{ label: words.t.opening, value: inLanguage(view.opening) }],
   },

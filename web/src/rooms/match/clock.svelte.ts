@@ -38,7 +38,9 @@ export class MatchClock implements MatchTime {
     if (this.#timeline.cursor !== null) return this.#timeline.frame?.at ?? 0;
     const told = this.#feed.situation?.now ?? 0;
     // However wrong our idea of the server's time may be, what was told has passed.
-    return this.#feed.isOver ? told : Math.max(this.#wall() - this.wallAt(0), told);
+    if (!this.#feed.isOver) return Math.max(this.#wall() - this.wallAt(0), told);
+    // Nothing rests or moves on a board after the end.
+    return Math.min(told, (this.#feed.table?.ended ?? Infinity) - this.wallAt(0));
   }
 
   /** From one moment to another, where it stands still; null = no longer. */

@@ -89,7 +89,8 @@ export const words = dictionary({
       watching: "Vous regardez la partie.",
       start: "Vous revoyez le début",
       back: "Revenir au présent",
-      goOnFromHere: "Continuer d'ici",
+      toEnd: "Aller à la fin",
+      goOnFromHere: "Continuer d’ici",
       goesOn: "La partie a continué.",
       drawOffer: (name: string) => `${name} propose la nulle`,
       drawOffered: "Nulle proposée. En attente de la réponse.",
@@ -110,7 +111,6 @@ export const words = dictionary({
       no: "Non",
       draw: "Nulle ?",
       undo: "Reprendre le coup",
-      rematch: "Revanche",
     },
 
     list: {
@@ -122,6 +122,7 @@ export const words = dictionary({
       play: "Revoir la partie",
       pause: "Pause",
       empty: "Rien n’est encore joué.",
+      by: (name: string, what: string) => `${name} : ${what}`,
       without: {
         resigned: "abandon",
         timed_out: "temps écoulé",
@@ -283,6 +284,7 @@ export const words = dictionary({
       watching: "You are watching the match.",
       start: "You are looking at the start",
       back: "Back to the present",
+      toEnd: "To the end",
       goOnFromHere: "Go on from here",
       goesOn: "The match has gone on.",
       drawOffer: (name) => `${name} offers a draw`,
@@ -304,7 +306,6 @@ export const words = dictionary({
       no: "No",
       draw: "Draw?",
       undo: "Take back",
-      rematch: "Rematch",
     },
 
     list: {
@@ -316,6 +317,7 @@ export const words = dictionary({
       play: "Replay the match",
       pause: "Pause",
       empty: "Nothing played yet.",
+      by: (name, what) => `${name}: ${what}`,
       without: {
         resigned: "resigned",
         timed_out: "time is up",

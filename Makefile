@@ -43,6 +43,7 @@ faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, an
 nightly: install .venv/.installed-dev ## What takes too long for every day: long walks, oracles of Diplomacy, SET and chess, and drawing the map
 	@.ci/need chromium postgresql
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m nightly
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --hypothesis-profile=nightly $$(grep -rl '@given' tests --include='test_*.py')
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 	$(BIN)/python -m tests.games.set.matches --matches 100000

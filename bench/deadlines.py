@@ -78,7 +78,6 @@ async def begin(store: Store, house: House, number: int) -> None:
         game="diplomacy", opener="master", director="master", seats=7, options=options, invited=()
     )
     row = opened(opening, DUE - 3_600_000)
-    await store.create_match(row)
     directed = DirectedRow(
         match=row.id,
         name=parameters.name,
@@ -87,7 +86,7 @@ async def begin(store: Store, house: House, number: int) -> None:
         created=DUE,
     )
     async with ONE_NUMBER_AT_A_TIME:
-        await store.create_directed(directed, JournalRow(row.id, DUE, "master", "created"))
+        await store.create_directed([(row, directed, JournalRow(row.id, DUE, "master", "created"))])
     seats = [SeatRow(seat, account=name) for seat, name in enumerate(PLAYERS)]
     await store.deal_seats(row.id, seats, DUE - 3_600_000)
     settled = msgspec.structs.replace(directed, version=0, deadline=DUE)

@@ -3,13 +3,18 @@
 import contextlib
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+
+import asyncpg
 
 from tests.children import dying_with_parent
 
@@ -109,6 +114,22 @@ class Cluster:
         )
         if done.returncode != 0:
             raise RuntimeError(f"{command[0]}: {done.stdout.decode()}{done.stderr.decode()}")
+
+
+async def execute(url: str, *statements: str) -> None:
+    connection = await asyncpg.connect(url)
+    for statement in statements:
+        await connection.execute(statement)
+    await connection.close()
+
+
+@asynccontextmanager
+async def empty_database(cluster: Cluster) -> AsyncIterator[str]:
+    """Without even tables; gone afterwards."""
+    name = f"arbitre_{secrets.token_hex(6)}"
+    await execute(cluster.url("postgres"), f"CREATE DATABASE {name} TEMPLATE template0")
+    yield cluster.url(name)
+    await execute(cluster.url("postgres"), f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def _unprivileged() -> pwd.struct_passwd:

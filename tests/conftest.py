@@ -1,21 +1,34 @@
-"""What every test may ask for: a database of either kind, and a store opened on it."""
+"""What every test may ask for: a database of either kind, a store opened on it, and a server that is running."""
 
 import asyncio
 import os
-import secrets
 import shutil
+import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
+from hypothesis import HealthCheck, settings
 
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.tables import metadata
-from tests.cluster import Cluster
+from tests.client.serving import mortal, server
+from tests.cluster import Cluster, empty_database, execute
+
+__all__ = ["mortal", "server"]
 
 # Commands speak the system's language; tests read English unless they ask for something else.
 os.environ["LC_ALL"] = "C.UTF-8"
+
+# A shell that runs the tests in the background has them ignore interrupts, and their children with them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# By day everybody tries the same examples, however slow the machine is; `make nightly` looks for new ones.
+settings.register_profile(
+    "daily", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("nightly", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("daily")
 
 DATABASE = "arbitre"
 THROW_OUT = """
@@ -65,10 +78,8 @@ def sqlite_url(sqlite_model: Path, tmp_path: Path) -> str:
 @pytest.fixture
 async def empty_postgres_url(cluster: Cluster) -> AsyncIterator[str]:
     """Of a database without even tables."""
-    name = f"arbitre_{secrets.token_hex(6)}"
-    await _execute(cluster.url("postgres"), f"CREATE DATABASE {name} TEMPLATE template0")
-    yield cluster.url(name)
-    await _execute(cluster.url("postgres"), f"DROP DATABASE {name} WITH (FORCE)")
+    async with empty_database(cluster) as url:
+        yield url
 
 
 @pytest.fixture
@@ -76,20 +87,13 @@ async def postgres_url(cluster: Cluster) -> str:
     """Of a database with tables and no rows. It is swept, not made anew: that takes a hundredth of the time."""
     url = cluster.url(DATABASE)
     if not cluster.has_tables:
-        await _execute(cluster.url("postgres"), f"CREATE DATABASE {DATABASE} TEMPLATE template0")
+        await execute(cluster.url("postgres"), f"CREATE DATABASE {DATABASE} TEMPLATE template0")
         store = await open_store(url)
         await store.close()
         cluster.has_tables = True
     deletions = (f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables))
-    await _execute(url, THROW_OUT, *deletions)
+    await execute(url, ";".join((THROW_OUT, *deletions)))
     return url
-
-
-async def _execute(url: str, *statements: str) -> None:
-    connection = await asyncpg.connect(url)
-    for statement in statements:
-        await connection.execute(statement)
-    await connection.close()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

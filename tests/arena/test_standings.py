@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from arbitre.arena.rating import expected
 from arbitre.arena.round_robin import round_robin
 from arbitre.arena.standings import cross_table, standings
-from arbitre.arena.strength import Result, are_apart, strengths
+from arbitre.arena.strength import Result, strengths
 
 SCORES = st.sampled_from([0.0, 0.5, 1.0])
 
@@ -94,8 +94,7 @@ def test_whoever_wins_everything_is_strong_but_not_infinitely() -> None:
     best, middle, worst = strengths(3, [Result(0, 1, 1), Result(1, 2, 1), Result(0, 2, 1)] * 10)
     assert 200 < best.elo < 2000
     assert worst.elo == pytest.approx(-best.elo)
-    assert are_apart(best, worst)
-    assert not are_apart(best, best)
+    assert best.elo - worst.elo > best.margin + worst.margin
     assert abs(middle.elo) < 1
 
 

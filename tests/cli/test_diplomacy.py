@@ -253,6 +253,17 @@ def test_the_answer_does_not_depend_on_the_order_of_the_request() -> None:
         assert answer(content) == expected
 
 
+def test_a_unit_given_by_its_zone_alone_is_answered_in_full() -> None:
+    situation = {"units": [PARIS, MUNICH]}
+    support = {"order_type": 2, "active_unit": MUNICH, "passive_unit": PARIS, "destination_zone": 17}
+    short = support | {"active_unit": 40, "passive_unit": 47}
+    found = answer(request(situation=situation, orders=[ATTACK, short]))
+    assert found == answer(request(situation=situation, orders=[ATTACK, support]))
+    assert found["verdicts"][0]["text"] == "A MUN S A PAR - BUR"
+    nobody = answer(request(situation=situation, orders=[short | {"passive_unit": 99}]))
+    assert nobody["error"]["code"] == "unknown_zone"
+
+
 def test_without_a_report_the_answer_is_the_same_less_its_words() -> None:
     whole = answer(request())
     bare = answer(request(report=False))

@@ -50,3 +50,12 @@ def test_no_stream_that_is_closed_or_full_gives_a_traceback(command: str, code: 
     done = run(command, "fr_FR.UTF-8")
     assert "Traceback" not in done.stderr
     assert done.returncode == code
+
+
+def test_a_terminal_without_utf_8_shows_legible_boards_and_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    board = "0000000000000000000000000002100000012000000000000000000000000000 1"
+    done = run(f"play reversi '{board}' < /dev/null", "fr_FR.UTF-8")
+    assert "Reversi : vous etes Noirs" in done.stdout
+    assert "4 .  .  +  O  X  .  .  ." in done.stdout
+    assert "?" not in done.stdout

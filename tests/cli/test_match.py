@@ -2,9 +2,6 @@
 
 import json
 import signal
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +9,8 @@ import pytest
 from arbitre.cli.contest import Contest, play_one
 from tests.cli.conftest import Arbitre
 
-STARTED = 150
-"""Hundredths of a second of CPU after which it is playing."""
+PLAYING = 0.3
+"""Seconds of CPU after which it is playing."""
 
 
 def counted(arbitre: Arbitre, *words: str) -> dict[str, Any]:
@@ -40,24 +37,16 @@ def test_the_same_seed_gives_the_same_matches_however_many_jobs(arbitre: Arbitre
     assert counted(arbitre, *words, "1") != counted(arbitre, *words, "2")
 
 
-def test_what_was_played_counts_when_it_is_stopped() -> None:
-    command = (sys.executable, "-m", "arbitre", "match", "tictactoe", "random", "random", "--json")
-    with subprocess.Popen(
-        (*command, "--games", "1000000"), stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        while _cpu(process.pid) < STARTED:
-            assert process.poll() is None
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    told = json.loads(out)
+def test_what_was_played_counts_when_it_is_stopped(arbitre: Arbitre) -> None:
+    before = signal.signal(signal.SIGVTALRM, signal.default_int_handler)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PLAYING)
+    finished = arbitre("match", "tictactoe", "random", "random", "--json", "--games", "1000000")
+    signal.signal(signal.SIGVTALRM, before)
+    assert finished.code == 130
+    told = json.loads(finished.out)
     assert 0 < told["games"] < 1_000_000
     assert told["bots"][0]["played"] == told["games"]
-    assert f"Stopped after {told['games']} of 1000000 matches".encode() in err
-
-
-def _cpu(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/stat").read_text().split()[13])
+    assert f"Stopped after {told['games']} of 1000000 matches" in finished.err
 
 
 def test_the_seed_it_tells_gives_the_same_matches_again(arbitre: Arbitre) -> None:

@@ -1,4 +1,4 @@
-"""A real server for the tests of the client and of the terminal, started once for each process that runs tests."""
+"""A real server for clients, terminals and documents, started once for each process that runs tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -13,7 +13,7 @@ from arbitre.wire.tables import BotSeat, NewTable, TableInfo
 from tests.running import RunningServer
 
 Notice = TypeVar("Notice")
-PATIENCE = 20
+PATIENCE = 30
 """Seconds after which something that should have come will not."""
 
 

@@ -6,6 +6,9 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
+from arbitre.cli import main
 from arbitre.client.client import Client
 from arbitre.wire.tables import NewTable
 from tests.running import RunningServer, free_port
@@ -38,13 +41,13 @@ async def test_it_sits_down_at_a_table_that_waits_and_the_match_begins(server: R
     assert program.returncode == 130
 
 
-def test_what_is_wrong_is_one_sentence() -> None:
+def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments, sentence in (
         (("--server", "not an address"), "invalid_arguments: 'not an address' is not an address"),
         (("--name", "ada"), "invalid_arguments: An account needs its password in ARBITRE_PASSWORD."),
         (("--server", f"127.0.0.1:{free_port()}"), "server_refused: Nothing answers at http://127.0.0.1:"),
     ):
-        finished = subprocess.run((*BOT, *arguments), capture_output=True, text=True)
-        assert finished.returncode == 2
-        assert finished.stderr.startswith(sentence)
-        assert len(finished.stderr.splitlines()) == 1
+        assert main(("bot", "set", *arguments)) == 2
+        told = capsys.readouterr().err
+        assert told.startswith(sentence)
+        assert len(told.splitlines()) == 1

@@ -126,6 +126,7 @@ async def test_a_token_that_is_withdrawn_ends_the_connection_for_good(server: Ru
             assert refused.value.code == "not_logged_in"
 
 
+@pytest.mark.nightly
 async def test_whoever_connects_too_often_gets_in_a_little_later(tmp_path: Path) -> None:
     strict = RunningServer(str(tmp_path / "arbitre.db"), tmp_path / "server.log")
     await strict.start()
@@ -272,6 +273,7 @@ async def test_the_connection_comes_back_with_everything_that_was_followed(morta
                 pass
 
 
+@pytest.mark.nightly
 async def test_without_a_connection_moves_fail_and_watching_waits(mortal: RunningServer) -> None:
     async with await guest(mortal) as client, client.live(NEVER) as live:
         table = await table_with_bot(client, "tictactoe", "random")

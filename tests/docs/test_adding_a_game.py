@@ -80,6 +80,7 @@ def test_between_two_steps_nothing_breaks(tmp_path: Path) -> None:
         alone.python("-m", "arbitre", "play", NAME)
 
 
+@pytest.mark.nightly
 def test_what_is_written_does_what_every_game_must(written: Copy) -> None:
     tests = (
         "tests/test_every_game.py",
@@ -91,6 +92,7 @@ def test_what_is_written_does_what_every_game_must(written: Copy) -> None:
     assert re.search(r"^\.{40}", told, re.MULTILINE), told
 
 
+@pytest.mark.nightly
 def test_what_is_written_is_formatted_and_typed(written: Copy) -> None:
     files = [str(path.relative_to(written.root)) for path in new_game.files_of(NAME, written.root)]
     code = [file for file in files if file.endswith(".py")]

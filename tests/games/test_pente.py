@@ -253,7 +253,7 @@ def test_a_finished_match_can_be_read() -> None:
 # -- against the second implementation
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=5)
 @given(choices=st.lists(st.integers(0, 360), min_size=120, max_size=120), size=st.integers(6, 19))
 def test_whole_matches_agree_with_the_slow_rules(choices: list[int], size: int) -> None:
     """Small corners of the board make for many captures."""

@@ -139,7 +139,7 @@ async def test_several_apps_on_several_ports_start_and_stop_together() -> None:
     guard = Guard(Proxies((), "X-Forwarded-For"), 100, 100)
     servers = Servers(neighbours, zip(neighbours.endpoints, listeners, strict=True), guard)
     running = asyncio.create_task(servers.run())
-    async with asyncio.timeout(20), httpx.AsyncClient() as client:
+    async with asyncio.timeout(30), httpx.AsyncClient() as client:
         first, second = (f"http://127.0.0.1:{port}" for port in ports)
         form = {"pseudo": "Ada", "current_state": "1"}
         assert (await client.put(f"{first}/games/crisis", data=form)).json() == {"msg": "Ok updated"}

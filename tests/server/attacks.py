@@ -1,7 +1,7 @@
 """Attacks from one address, each in a process of its own, and what the server did about them.
 
-`python -m tests.server.attacks KIND PORT SECONDS` prints what it met as one JSON object. It is nice to the machine: a real
-attacker would be on another one.
+`python -m tests.server.attacks KIND PORT SECONDS [AWAITED]` prints what it met as one JSON object. On a busy machine it lasts
+longer, until it has met what is awaited. It is nice to the machine: a real attacker would be on another one.
 """
 
 import asyncio
@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
+PATIENCE = 30
 HEAD = b"Host: x\r\nConnection: keep-alive\r\n"
 JSON_HEAD = HEAD + b"Content-Type: application/json\r\n"
 PING = b'{"type":"ping","id":1}'
@@ -42,15 +43,18 @@ SIMULATION = json.dumps({"board": {"units": UNITS}}).encode()
 class Attack:
     """Counts what the server answers: statuses, close codes, refused and ended connections."""
 
-    def __init__(self, address: str, port: int, seconds: float) -> None:
+    def __init__(self, address: str, port: int, seconds: float, awaited: str | None = None) -> None:
         self.port = port
         self.address = address
-        self.end = time.monotonic() + seconds
         self.met: Counter[str] = Counter()
+        self._awaited = awaited
+        self._least = time.monotonic() + seconds
+        self.end = self._least + (PATIENCE if awaited else 0)
 
     @property
     def goes_on(self) -> bool:
-        return time.monotonic() < self.end
+        is_awaiting = self._awaited is not None and not self.met[self._awaited]
+        return time.monotonic() < (self.end if is_awaiting else self._least)
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         self.met["connections"] += 1
@@ -293,10 +297,11 @@ KINDS = {
 
 
 def main() -> None:
-    kind, port, seconds = sys.argv[1:]
+    kind, port, seconds, *more = sys.argv[1:]
+    awaited = more[0] if more else None
     os.nice(19)
     # Each has an address of its own on this machine: what one has used up is not missing to the next.
-    attack = Attack(f"127.0.1.{1 + list(KINDS).index(kind)}", int(port), float(seconds))
+    attack = Attack(f"127.0.1.{1 + list(KINDS).index(kind)}", int(port), float(seconds), awaited)
     asyncio.run(KINDS[kind](attack))
     print(json.dumps(attack.met))
 

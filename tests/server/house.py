@@ -73,7 +73,7 @@ class House(assembly.House):
     def __init__(self, store: Store, time: int = MONDAY) -> None:
         self.time = time
         super().__init__(
-            Settings(thinkers=1),
+            Settings(thinkers=1, web="no such folder"),
             store,
             now=lambda: self.time,
             hasher=PasswordHasher(time_cost=1, memory_cost=8),

@@ -1,6 +1,5 @@
 """Players who leave a match: until when they may come back, and what happens if they do not."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -50,11 +49,15 @@ class Evening:
         """As the house does by itself after a moment."""
         self.house.presence.settle()
         self.house.absence.look()
-        await asyncio.sleep(0.02)
+        await self.house.absence.finish()
 
     async def until(self) -> list[int | None]:
         table = (await self.house.views.snapshot(None, self.match)).table
         return [seat.absent_until for seat in table.seats]
+
+    def remembered(self) -> set[str]:
+        """Who can be missed. Otherwise nothing shows that it stays small."""
+        return self.house.absence._connected
 
     async def due(self) -> int | None:
         return await self.house.store.next_due(ABSENCE)
@@ -117,6 +120,21 @@ async def test_whoever_plays_without_a_connection_is_there(evening: Evening) -> 
     await evening.house.play(evening.ada, evening.match, "5")
     await evening.settle()
     assert (await evening.until(), await evening.due()) == ([None, None], None)
+
+
+async def test_whoever_leaves_again_before_the_return_is_stored_still_has_a_job(evening: Evening) -> None:
+    await evening.begin()
+    await evening.leave(evening.of_bob)
+    house = evening.house
+    of_bob = await house.watch(evening.bob, evening.match)
+    for is_back in (True, False):
+        if not is_back:
+            house.connections.remove(of_bob)
+            house.time += 1_000
+        house.presence.settle()
+        house.absence.look()
+    await house.absence.finish()
+    assert await evening.due() == house.time + GRACE
 
 
 async def test_nobody_forfeits_to_somebody_who_has_left_too(evening: Evening) -> None:
@@ -190,3 +208,15 @@ async def test_an_entrance_may_leave_less_time_to_those_who_lose_the_connection(
     of_bob = await evening.come_back(evening.bob)
     await evening.leave(of_bob)
     assert await evening.until() == [None, evening.house.time + GRACE], "who left by another entrance"
+
+
+async def test_those_who_have_left_and_play_nothing_are_forgotten(evening: Evening) -> None:
+    await evening.begin()
+    await evening.leave(evening.of_bob)
+    assert evening.bob.id in evening.remembered()
+    await evening.end_grace()
+    await evening.settle()
+    assert evening.bob.id not in evening.remembered()
+    assert evening.ada.id in evening.remembered()
+    await evening.leave(evening.of_ada)
+    assert evening.ada.id not in evening.remembered()

@@ -47,12 +47,12 @@ async def running(bots: Bots) -> AsyncIterator[None]:
 
 
 async def turns(house: House, bots: Bots, time: int, step: int = PACE) -> None:
-    """Lets time pass in steps, with room for everybody to act at each."""
+    """Lets time pass in steps, at each of which every bot that is due answers."""
     end = house.time + time
     while house.time < end:
         await house.pass_time(min(step, end - house.time))
         bots.check_alarms()
-        await asyncio.sleep(0.02)
+        await bots.finish()
 
 
 async def moves_of(house: House, match: str, seat: int) -> list[str]:
@@ -62,7 +62,7 @@ async def moves_of(house: House, match: str, seat: int) -> list[str]:
 async def until_moved(house: House, match: str, moves: int) -> None:
     changed = asyncio.Event()
     stop = house.bus.subscribe(MatchChanged, lambda fact: changed.set())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while len(await house.store.events(match)) < moves:
             await changed.wait()
             changed.clear()

@@ -9,6 +9,8 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from arbitre.client.client import Client
 from arbitre.client.errors import ClientError, Refused
 from arbitre.kernel.log import Action
@@ -133,9 +135,11 @@ async def test_no_acknowledged_move_is_lost_and_none_applied_twice(sqlite_url: s
     await play_and_kill(servers_on(sqlite_url, tmp_path, 1))
 
 
+@pytest.mark.nightly
 async def test_the_same_on_postgresql(postgres_url: str, tmp_path: Path) -> None:
     await play_and_kill(servers_on(postgres_url, tmp_path, 1))
 
 
+@pytest.mark.nightly
 async def test_the_same_with_the_players_on_two_servers(postgres_url: str, tmp_path: Path) -> None:
     await play_and_kill(servers_on(postgres_url, tmp_path, 2))

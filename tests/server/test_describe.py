@@ -51,3 +51,10 @@ def test_an_export_says_where_a_match_without_secrets_began() -> None:
     assert export.position == "120000000 1"
     assert export.players == ["ada", None]
     assert export.seed is None
+
+
+def test_a_match_of_a_game_that_is_gone_is_still_listed() -> None:
+    row, _ = begun(TicTacToe(), "120000000 1")
+    gone = msgspec.structs.replace(row, game="quoits", status="over")
+    table = describe.table(gone, {}, {}, lambda account: True)
+    assert (table.game, [seat.seat for seat in table.seats]) == ("quoits", [0, 1])

@@ -41,7 +41,7 @@ async def test_the_owners_of_a_competition_are_told_by_mail_when_it_is_over(hous
     cup = await house.competitions.create(olga, NEW)
     house.store.listen(lambda kind, identifier: planned.put_nowait(kind) if kind == "job" else None)
     await play_all(house, cup)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while not (items := await house.store.mail_items(olga.id, "competition_over")):
             await planned.get()
     (kind,) = [kind for kind in KINDS if kind.name == "competition_over"]

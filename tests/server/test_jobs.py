@@ -70,7 +70,7 @@ async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None
     await house.pass_time(10_000 + WATCHDOG)
     running = asyncio.create_task(house.workforce.run())
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             update = await next_update(connection)
     finally:
         running.cancel()
@@ -120,7 +120,7 @@ async def test_a_worker_goes_on_when_the_store_was_gone_for_a_while(house: House
     table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     worker = Worker(JobKind("bot", done.put, at_once=1), cast(Store, Flaky()), house.now)
     running = asyncio.create_task(worker.run())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         job = await done.get()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

@@ -180,7 +180,7 @@ async def test_a_match_in_memory_is_woken_on_time_without_the_watchdog(house: Ho
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(1, starts_at_once=True)))
     of_bob = await house.watch(bob, match)
     house.time += 1_000
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         update = next(message for message in await heard(of_bob) if isinstance(message, Update))
     assert [event.kind for event in update.events] == ["timed_out"]
 

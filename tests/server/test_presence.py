@@ -6,7 +6,6 @@ from typing import Any, cast
 
 import pytest
 
-from arbitre.server.live.attendance import ATTENDANCE_SECONDS
 from arbitre.server.social.presence import GONE, REPEATED
 from arbitre.server.store.interface import Store
 from arbitre.wire.live import TableNotice, Update
@@ -174,11 +173,11 @@ async def test_the_lobby_hears_of_an_opener_who_leaves_another_server(house: Hou
 
 
 class SlowStore:
-    """A store whose disk takes longer than it takes to tell who is here."""
+    """A store whose disk takes as long as a test wants."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.is_asked = asyncio.Event()
+        self.is_asked, self.may_write = asyncio.Event(), asyncio.Event()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -188,7 +187,7 @@ class SlowStore:
 
     async def _append(self, *arguments: Any, **more: Any) -> None:
         self.is_asked.set()
-        await asyncio.sleep(2 * ATTENDANCE_SECONDS)
+        await self.may_write.wait()
         await self._store.append(*arguments, **more)
 
 
@@ -204,6 +203,7 @@ async def test_a_notice_of_who_comes_tells_nothing_of_a_move_that_is_not_on_disk
         (told,) = await heard(of_bob)
         assert isinstance(told, TableNotice)
         assert (told.table.is_your_turn, told.table.spectators) == (False, 1)
+        slow.may_write.set()
         (told,) = await heard(of_bob)
         assert isinstance(told, Update)
         await move

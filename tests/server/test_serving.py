@@ -24,7 +24,7 @@ async def test_told_to_stop_it_says_goodbye_and_keeps_what_it_acknowledged(tmp_p
     database = str(tmp_path / "arbitre.db")
     server = RunningServer(database, tmp_path / "log", thinkers="0")
     await server.start()
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
         await client.post("/api/v1/guests", json={})
         table = (await client.post("/api/v1/tables", json={"game": "reversi", "is_public": False})).json()[
             "id"

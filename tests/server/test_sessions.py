@@ -125,7 +125,7 @@ async def test_what_another_process_withdraws_is_forgotten_here(postgres_url: st
     credentials = await cookie(sessions)
     assert await sessions.recognise(credentials) is not None
     await elsewhere.delete_sessions(ADA.id)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await told.wait()
     assert sessions.remembered(credentials) is None
     sessions.close()

@@ -252,7 +252,7 @@ async def test_whoever_deletes_the_account_is_nameless_in_every_match(house: Hou
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
     watching = await house.watch(bob, match)
     await house.store.delete_account(ada.id, house.time)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while True:
             for notice in await heard(watching):
                 if isinstance(notice, TableNotice) and notice.table.seats[0].player == DEPARTED:

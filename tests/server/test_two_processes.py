@@ -16,7 +16,7 @@ from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.running import RunningServer
 
-SECONDS = 20
+SECONDS = 30
 
 
 @pytest.fixture
@@ -78,6 +78,7 @@ async def test_players_on_two_servers_play_one_match(servers: tuple[RunningServe
                 status = notice.table.status if isinstance(notice, TableNotice) else status
 
 
+@pytest.mark.nightly
 async def test_a_player_connected_to_the_other_server_is_here_until_that_ends(
     servers: tuple[RunningServer, RunningServer],
 ) -> None:
@@ -127,6 +128,7 @@ async def test_the_same_move_sent_to_both_servers_counts_once(
         assert len((await bob.match(table.id)).events) == 1
 
 
+@pytest.mark.nightly
 async def test_a_worker_moves_the_bots_of_the_servers(
     servers: tuple[RunningServer, RunningServer], postgres_url: str
 ) -> None:

@@ -40,6 +40,9 @@ async def test_behind_masks_nobody_is_named_or_heard(house: House) -> None:
     await house.lobby.sit(bob, table.id, Sit())
     shown = (await house.views.snapshot(bob, table.id)).table
     assert [seat.player for seat in shown.seats] == ["?", "?"]
+    assert (shown.opener, shown.is_yours) == ("?", False)
+    [own] = (await house.lists.matches_of(ada, ada, None, None, 50)).matches
+    assert (own.opener, own.is_yours, own.your_seat) == ("?", True, 0)
     assert (shown.is_anonymous, shown.is_silent) == (True, True)
     with pytest.raises(NotMember):
         await house.conversations.say(bob, f"press:{table.id}", "I am Bob.")

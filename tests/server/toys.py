@@ -43,7 +43,7 @@ class Scripted(Thinkers):
         return self._script(question)
 
     async def until(self, questions: int) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while len(self.asked) < questions:
                 self.news.clear()
                 await self.news.wait()

@@ -17,7 +17,7 @@ from arbitre.sockets.websocket import BATCH, MAX_CONTROLS, MAX_UNREAD, UNHEARD, 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 App = Callable[[dict[str, Any], Receive, Send], Awaitable[None]]
-PATIENCE = 20.0
+PATIENCE = 30.0
 MAX_SIZE = 65_536
 
 

@@ -101,3 +101,4 @@ async def at_terminal(
     app = ArbitreApp(Desk(language, memory or Memory(), retry=retry), server)
     async with app.run_test(size=size) as pilot:
         yield Player(app, pilot)
+        app.exit()

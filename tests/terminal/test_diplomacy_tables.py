@@ -69,3 +69,15 @@ def test_a_refusal_names_the_order_and_the_reason_in_the_reader_s_language() -> 
         "«\u202fA PAR - LON\u202f» est impossible\u202f: région hors d’atteinte."
     )
     assert Words("en").refusal(refusal.code, refusal.message, refusal.words) == refusal.message
+
+
+def test_a_narrow_screen_keeps_units_whole_in_their_column() -> None:
+    state = GAME.read(
+        "1901 AM / E F LON, F NTH, F ENG, A LVP, F SPA nc = LON / F A PAR = PAR", GAME.options()
+    )
+    lines = FACE.lines(Look(view=GAME.view(state, None), moves=None, language="en", width=44))
+    assert lines[2:5] == [
+        "E England      1  F ENG, F LON, A LVP,",
+        "                  F NTH, F SPA nc",
+        "                  = LON",
+    ]

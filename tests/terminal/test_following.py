@@ -1,8 +1,15 @@
 """A match as the terminal knows it, from notices alone; and the move list made of it."""
 
+import msgspec
+
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
+from arbitre.terminal.boards.registry import find_face
+from arbitre.terminal.desk import Desk
 from arbitre.terminal.following import Following
+from arbitre.terminal.match_keys import Acts
+from arbitre.terminal.match_words import MatchWords
+from arbitre.terminal.memory import Memory
 from arbitre.terminal.replay import Replay
 from arbitre.terminal.widgets.move_list import Row, rows
 from arbitre.wire.conversations import Said
@@ -187,3 +194,19 @@ def test_stepping_back_and_forth_ends_at_the_present() -> None:
     assert replay.frame is None
     replay.step(1)
     assert replay.frame is None
+
+
+def test_a_player_who_has_resigned_a_match_that_goes_on_has_nothing_to_do_in_it() -> None:
+    following = followed(situation(1), Event(1, 0, "resigned", 1))
+    assert Acts.now(following, Desk("en", Memory())).may_move
+    following = followed(situation(1), Event(1, 0, "resigned", 0))
+    assert Acts.now(following, Desk("en", Memory())) == Acts()
+
+
+def test_players_of_the_same_name_are_told_apart_by_their_marks() -> None:
+    following = followed(situation(1, asks=(AskInfo(0), AskInfo(1))))
+    following.table = msgspec.structs.replace(
+        table(seat=None), seats=[SeatInfo(0, "ann"), SeatInfo(1, "ann")], your_seat=None
+    )
+    says = MatchWords(Desk("en", Memory()), following, find_face("tictactoe"))
+    assert says.call() == "Waiting for ann (✕), ann (○)."

@@ -1,5 +1,7 @@
 """Where cells lie on a screen, with grids that fit and grids that do not."""
 
+import msgspec
+
 from arbitre.games.pente import Pente
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Look
@@ -67,3 +69,18 @@ async def test_a_pente_board_scrolls_with_the_cursor_and_takes_the_mouse() -> No
         assert [line[:1] for line in sheet.lines()] == [" ", *LETTERS[5:]]
         await pilot.click(GridBoard, offset=(39, 14))
         assert [told.move for told in sheet.told if isinstance(told, Board.Chosen)] == ["SS"]
+
+
+def test_words_above_a_grid_are_wrapped_and_notes_are_shown_only_beside_the_whole_grid() -> None:
+    words = msgspec.structs.replace(grid(9), above=("one two three four five", ""), notes=("six seven",))
+    tall = Layout.of(words, 14, 20, (0, 0))
+    assert (tall.above, len(tall.rows)) == (("one two three four", "five", "six seven", ""), 9)
+    tight = Layout.of(words, 12, 20, (0, 0))
+    assert (tight.above, len(tight.rows)) == (("one two three four", "five"), 9)
+    short = Layout.of(words, 8, 20, (0, 0))
+    assert (short.above, len(short.rows)) == (("one two three four", "five"), 5)
+
+
+def test_rows_that_do_not_all_fit_are_as_wide_as_they_can_be() -> None:
+    layout = Layout.of(grid(9), 5, 40, (0, 0))
+    assert (layout.height, layout.width, len(layout.rows)) == (1, 3, 4)

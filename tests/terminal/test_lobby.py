@@ -130,6 +130,7 @@ async def test_tables_appear_and_are_joined_from_the_list(server: RunningServer)
         assert player.page.following.seat is not None
 
 
+@pytest.mark.nightly
 async def test_a_link_is_followed_and_a_wrong_one_is_said(server: RunningServer) -> None:
     async with at_terminal(server.url) as player, await guest(server) as other:
         await player.enter_as_guest()
@@ -167,6 +168,7 @@ async def test_a_table_is_opened_with_the_options_of_its_game(server: RunningSer
         await player.sees("This table is closed.")
 
 
+@pytest.mark.nightly
 async def test_the_variant_decides_who_can_be_played(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()
@@ -221,3 +223,18 @@ async def test_whose_turn_it_is_can_be_read_however_long_the_names_are(server: R
         await table_with_bot(player.app.desk.client, "tictactoe", "perfect")
         await player.press("f5")
         await player.sees(" YOUR MOVE   Tic-tac-toe")
+
+
+async def test_whatever_a_screen_waits_for_when_it_is_left_is_not_written_on_it(
+    server: RunningServer,
+) -> None:
+    async with at_terminal(server.url) as player:
+        await player.enter_as_guest()
+        lobby = player.app.screen
+        assert isinstance(lobby, LobbyPage)
+        lobby.action_reload()
+        with player._at_this_one():
+            await player.app.pop_screen()
+        assert [
+            worker for worker in player.app.workers if worker.node is lobby and not worker.is_cancelled
+        ] == []

@@ -1,5 +1,6 @@
 """Friends, conversations, pairing and ladders at the terminal, on a real server."""
 
+import pytest
 from textual.widgets import Input
 
 from arbitre.client.client import Client
@@ -112,6 +113,7 @@ async def test_the_queue_is_left_with_the_screen(server: RunningServer) -> None:
         assert await other.queues() == []
 
 
+@pytest.mark.nightly
 async def test_the_ladder_and_the_figures(server: RunningServer) -> None:
     mine, other = f"ada-{free_port()}", f"bob-{free_port()}"
     async with Client(server.url) as bob, at_terminal(server.url, size=(100, 30)) as player:

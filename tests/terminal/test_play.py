@@ -174,6 +174,13 @@ async def test_offers_are_made_accepted_and_declined_by_keys(server: RunningServ
         await one.sees("= Draw. By agreement.")
         await other.press("f5")
         await one.sees("A rematch is offered.", "F5 Accept the rematch")
+        await one.press("f5")
+        await one.sees("F2 Abort")
+        await one.open_match(table.id)
+        await one.sees("= Draw. By agreement.", "F5 See the rematch")
+        assert "offered" not in one.text()
+        await one.press("f5")
+        await one.sees("F2 Abort")
 
 
 async def test_resigning_asks_first(server: RunningServer) -> None:
@@ -211,6 +218,7 @@ async def test_a_spectator_sees_the_moves_and_can_step_back(server: RunningServe
         await player.until(lambda: board.grid is not None and board.grid.rows[1][1].piece is not None)
 
 
+@pytest.mark.nightly
 async def test_a_clock_counts_down_between_two_notices(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()
@@ -281,6 +289,13 @@ async def test_on_a_small_terminal_the_conversation_takes_the_place_of_the_board
         await player.type("hello")
         await player.press("enter")
         await player.sees(f"{mine} hello")
+        await player.until(lambda: player.page.following.is_my_turn)
+        await player.type("5")
+        await player.press("enter")
+        await player.sees("'5' is a move.")
+        assert [said.text for said in await other.chat(table.id)] == ["hello"]
+        await player.press("enter")
+        await player.sees(f"{mine} 5")
         await player.press("escape")
         await player.until(lambda: "Conversation" not in player.text())
         await player.type("5")
@@ -305,7 +320,9 @@ async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: Ru
         for order in (task.choices[0].orders[-1], second, first):
             await player.type(order.lower())
             await player.press("enter")
-        await player.sees("Orders to be sent (2):", f"  {first}", f"  {second}")
+        await player.sees(
+            "Orders to be sent (2):", f"  {first}", f"  {second}", f"Prepared (2): {first}. 'send'"
+        )
         await player.type("send")
         await player.press("enter")
         await player.sees("Resolution of orders for Movements spring 1901")

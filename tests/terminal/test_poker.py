@@ -34,6 +34,16 @@ def test_the_table_shows_own_cards_the_board_and_the_bets() -> None:
     ]
 
 
+def test_on_a_small_screen_every_card_is_in_sight() -> None:
+    view = GAME.view(at(RIVER), 1)
+    assert FACE.short_lines(Look(view=view, seat=1, language="en")) == [
+        "Hand 1, river, pot 10",
+        "   ● ▒▒ ▒▒  bet 5",
+        "     K♣ K♦ 4♣ 5♣ 6♥",
+        "  ▶■ 2♠ 3♦  bet 5  straight",
+    ]
+
+
 def test_hands_that_are_over_are_listed_with_what_was_shown() -> None:
     state = at(RIVER)
     for total in (30, 30):

@@ -5,6 +5,7 @@ import fcntl
 import inspect
 import subprocess
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -62,13 +63,30 @@ def _is_current(built: Path) -> bool:
 
 
 @pytest.fixture(scope="session")
-def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Shared by all tests: each visitor is somebody new, so they do not meet unless they want to."""
-    folder = tmp_path_factory.mktemp("site")
+def shared_site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Each visitor is somebody new, so tests do not meet unless they want to."""
+    with _serving(built_client, tmp_path_factory.mktemp("site")) as server:
+        yield server
+
+
+@pytest.fixture
+def site(
+    request: pytest.FixtureRequest, built_client: Path, shared_site: RunningServer, tmp_path: Path
+) -> Iterator[RunningServer]:
+    """The shared one; a test that runs again gets its own, because its names are taken and its tables open on that."""
+    if getattr(request.node, "execution_count", 1) == 1:
+        yield shared_site
+        return
+    with _serving(built_client, tmp_path) as server:
+        yield server
+
+
+@contextmanager
+def _serving(client: Path, folder: Path) -> Iterator[RunningServer]:
     server = RunningServer(
         f"sqlite:///{folder / 'arbitre.db'}",
         folder / "log",
-        web=str(built_client),
+        web=str(client),
         limits="false",
         allow_private="true",
     )

@@ -7,6 +7,7 @@ from playwright.async_api import APIResponse, Locator, Page, TimeoutError, expec
 
 from tests.web.visitors import Visitors
 
+PASSWORD = "correct cheval agrafe"
 MATCH = re.compile(r"/match/[a-z0-9]{10}$")
 MARKS = """[...document.querySelectorAll("[data-cell]")].map(cell =>
     cell.querySelector("svg:not(.ghost) .cross") ? "x" :
@@ -19,6 +20,12 @@ async def ask(page: Page, path: str, body: dict[str, Any]) -> APIResponse:
     response = await page.request.post(f"/api/v1{path}", data=body, headers=headers)
     assert response.ok, await response.text()
     return response
+
+
+async def sign_up(page: Page, name: str) -> None:
+    """An account for the visitor, whose pages know it once they are loaded again."""
+    language = await page.evaluate("navigator.language.slice(0, 2)")
+    await ask(page, "/accounts", {"name": name, "password": PASSWORD, "language": language})
 
 
 async def open_table(page: Page, game: str, **table: Any) -> str:

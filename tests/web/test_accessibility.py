@@ -29,7 +29,7 @@ PAGES = {
     "/forgotten": "Mot de passe oublié",
     "/reset#nothing": "Choisir un mot de passe",
     "/confirm": "Confirmer l’adresse",
-    "/unsubscribe#nothing": "Ne plus recevoir ces mails",
+    "/unsubscribe#nothing": "Ne plus recevoir ces courriels",
     "/nowhere": "Page introuvable",
 }
 
@@ -51,7 +51,8 @@ async def serious_findings(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_on_any_page(visitors: Visitors, theme: Any) -> None:
     page = await visitors.visit(theme=theme)
     await page.get_by_role("button", name=re.compile("^Reversi")).click()

@@ -5,9 +5,9 @@ import re
 import httpx
 from playwright.async_api import Page, expect
 
+from tests.web.playing import PASSWORD, sign_up
 from tests.web.visitors import Visitors
 
-PASSWORD = "correct cheval agrafe"
 RESIGN = """async (id) => (await fetch(`/api/v1/matches/${id}/actions`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -78,7 +78,7 @@ async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visito
     await name.fill("deux mots")
     await password.press_sequentially("court")
     await page.get_by_label("Encore le mot de passe").fill("courte")
-    await page.get_by_label("Adresse électronique").fill("nulle part")
+    await page.get_by_label("Adresse de courriel").fill("nulle part")
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("alert")).to_have_text(
         [
@@ -96,7 +96,7 @@ async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visito
 
 async def test_fields_side_by_side_stand_on_one_line(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "alignee")
+    await sign_up(page, "alignee")
     await page.goto("/settings/account")
     fields = page.get_by_label(re.compile("^(Nouveau mot de passe|Encore le mot de passe)"))
     await expect(fields).to_have_count(2)
@@ -108,7 +108,7 @@ async def test_fields_side_by_side_stand_on_one_line(visitors: Visitors) -> None
 
 
 async def test_a_name_that_is_taken_is_refused_in_the_readers_language(visitors: Visitors) -> None:
-    await register(await visitors.visit(), "unique")
+    await sign_up(await visitors.visit(), "unique")
     page = await visitors.visit("/register", locale="en-GB")
     await page.get_by_label("Name").fill("Unique")
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -119,7 +119,7 @@ async def test_a_name_that_is_taken_is_refused_in_the_readers_language(visitors:
 
 async def test_a_changed_password_is_the_one_that_counts(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "prudence")
+    await sign_up(page, "prudence")
     await page.goto("/settings/account")
     await page.get_by_label("Mot de passe actuel").fill(PASSWORD)
     await page.get_by_label("Nouveau mot de passe").fill("tout autre chose")
@@ -135,13 +135,13 @@ async def test_a_changed_password_is_the_one_that_counts(visitors: Visitors) -> 
 
 async def test_a_token_lets_a_program_in_until_it_is_withdrawn(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "machiniste")
+    await sign_up(page, "machiniste")
     await page.goto("/settings/sessions")
     await page.get_by_label("À quoi il sert").fill("mon robot")
     await page.get_by_role("button", name="Créer un jeton").click()
     secret = await page.get_by_role("status").locator("code").inner_text()
 
-    async with httpx.AsyncClient(base_url=visitors.site.url) as program:
+    async with httpx.AsyncClient(base_url=visitors.site.url, timeout=30) as program:
         program.headers["Authorization"] = f"Bearer {secret}"
         assert (await program.get("/api/v1/me")).json()["name"] == "machiniste"
         await page.get_by_role("button", name="Retirer le jeton mon robot").click()
@@ -151,7 +151,7 @@ async def test_a_token_lets_a_program_in_until_it_is_withdrawn(visitors: Visitor
 
 async def test_a_deleted_account_is_gone(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "éphémère")
+    await sign_up(page, "éphémère")
     await page.goto("/settings/account")
     await page.get_by_role("button", name="Supprimer le compte").click()
     dialog = page.get_by_role("dialog", name="Supprimer le compte")

@@ -7,7 +7,8 @@ from email.message import EmailMessage
 from playwright.async_api import Page, expect
 
 from tests.server.mail.postbox import code_in, read_folder, secret_in
-from tests.web.test_account import PASSWORD, log_in, register
+from tests.web.playing import PASSWORD, sign_up
+from tests.web.test_account import log_in
 from tests.web.visitors import Visitors
 
 OTHER = "tout autre chose"
@@ -15,7 +16,7 @@ OTHER = "tout autre chose"
 
 async def mail_to(visitors: Visitors, address: str, number: int = 1) -> EmailMessage:
     """The mail of this number to an address, once it is there."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while True:
             found = [mail for mail in read_folder(visitors.site.mail_folder) if mail["To"] == address]
             if len(found) >= number:
@@ -29,7 +30,7 @@ async def register_with_address(page: Page, name: str) -> str:
     await page.get_by_label("Nom").fill(name)
     await page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
     await page.get_by_label("Encore le mot de passe").fill(PASSWORD)
-    await page.get_by_label("Adresse électronique").fill(address)
+    await page.get_by_label("Adresse de courriel").fill(address)
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("heading", name="Confirmer")).to_be_visible()
     return address
@@ -47,9 +48,11 @@ async def test_a_code_a_forgotten_password_and_a_link_to_stop_mails(visitors: Vi
 
     stranger = await visitors.visit("/login")
     await stranger.get_by_role("link", name="Mot de passe oublié").click()
-    await stranger.get_by_label("Adresse électronique").fill(address)
+    await stranger.get_by_label("Adresse de courriel").fill(address)
     await stranger.get_by_role("button", name="Envoyer le lien").click()
-    await expect(stranger.get_by_role("status").filter(has_text="un mail vient d’y partir")).to_be_visible()
+    await expect(
+        stranger.get_by_role("status").filter(has_text="un courriel vient d’y partir")
+    ).to_be_visible()
     mail = await mail_to(visitors, address, 2)
     await stranger.goto(f"/reset#{secret_in(mail)}")
     await stranger.get_by_label("Nouveau mot de passe").fill(OTHER)
@@ -77,7 +80,7 @@ async def test_a_link_confirms_whoever_opens_it(visitors: Visitors) -> None:
 
 async def test_name_and_place_are_changed_and_shown(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "ancienne")
+    await sign_up(page, "ancienne")
     await page.goto("/settings/account")
     await page.get_by_label("Nom").fill("nouvelle")
     await page.get_by_role("button", name="Changer de nom").click()
@@ -90,7 +93,7 @@ async def test_name_and_place_are_changed_and_shown(visitors: Visitors) -> None:
 
 async def test_another_browser_is_logged_out_from_here(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await register(page, "voyageuse")
+    await sign_up(page, "voyageuse")
     elsewhere = await visitors.visit()
     await log_in(elsewhere, "voyageuse", PASSWORD)
     await expect(elsewhere.get_by_role("link", name="Votre profil, voyageuse")).to_be_visible()

@@ -4,17 +4,17 @@ import re
 
 from playwright.async_api import Page, expect
 
+from tests.web.playing import sign_up
 from tests.web.test_accessibility import serious_findings
-from tests.web.test_account import register
 from tests.web.test_moderation import call, grant
 from tests.web.visitors import Visitors
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 
 
 async def organiser(visitors: Visitors, name: str) -> Page:
     page = await visitors.visit()
-    await register(page, name)
+    await sign_up(page, name)
     await grant(visitors, page, name)
     return page
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.web.playing import sign_up
 from tests.web.test_accessibility import serious_findings
-from tests.web.test_account import register
+from tests.web.test_moderation import grant
 from tests.web.visitors import Visitors
 
 
@@ -25,8 +26,8 @@ async def create(page: Page, name: str) -> str:
 
 async def test_a_match_is_created_changed_and_joined_req_70_80_90_100_130_140(visitors: Visitors) -> None:
     master, player = await visitors.visit(), await visitors.visit(width=360, height=740)
-    await register(master, "chantal")
-    await register(player, "germain")
+    await sign_up(master, "chantal")
+    await sign_up(player, "germain")
     match = await create(master, "Vendanges")
     await master.get_by_role("link", name="Réglages", exact=True).last.click()
     await master.get_by_label("Code d’accès").fill("4321")
@@ -70,11 +71,11 @@ async def begun(master: Page, players: dict[str, Page], **parameters: Any) -> st
 async def test_a_short_game_is_played_live_and_stopped_req_110_to_260(visitors: Visitors) -> None:
     """Two players with all the powers: whatever one does the others see at once, without reloading."""
     master = await visitors.visit()
-    await register(master, "aurore")
+    await sign_up(master, "aurore")
     players = {}
     for name in ("basile", "clovis"):
         players[name] = await visitors.visit(width=360, height=740)
-        await register(players[name], name)
+        await sign_up(players[name], name)
     match = await begun(master, players, name="Austerlitz", cd_possible_moves=True)
     basile = players["basile"]
     await master.goto(f"/desk/{match}")
@@ -108,6 +109,53 @@ async def test_a_short_game_is_played_live_and_stopped_req_110_to_260(visitors: 
     assert await serious_findings(basile) == []
 
 
+@pytest.mark.nightly
+async def test_two_people_play_one_power_and_see_each_others_orders(visitors: Visitors) -> None:
+    """Invited, asked, accepted; then both tabs show what one of them has sent, and their council says who."""
+    master, first, rival, second = [await visitors.visit() for _ in range(4)]
+    for name, page in (("hector", master), ("irma", first), ("jules", rival), ("lison", second)):
+        await sign_up(page, name)
+    match = await begun(
+        master, {"irma": first, "jules": rival}, name="Wagram", variant="duel", cumulate=False
+    )
+    await first.goto(f"/desk/{match}")
+    await first.get_by_label("Inviter un joueur").fill("lison")
+    await first.get_by_role("button", name="Inviter", exact=True).click()
+    await expect(first.get_by_role("main")).to_contain_text("invitation sans réponse")
+    assert await serious_findings(first) == []
+    await first.goto(f"/match/{match}")
+    await expect(first.get_by_role("tab", name="Ordres")).to_be_visible()
+
+    await second.goto("/inbox")
+    await second.get_by_role("link", name="Répondre").click()
+    await second.get_by_role("button", name="Accepter").click()
+    await second.get_by_role("link", name="Donner mes ordres").click()
+    await second.get_by_role("tab", name="Ordres").click()
+    unit = second.get_by_role("tabpanel").get_by_role("combobox").first
+    await unit.select_option(index=1)
+    chosen = await unit.input_value()
+    await second.get_by_role("button", name="Envoyer mes ordres").click()
+    await expect(second.get_by_role("main")).to_contain_text("Vos ordres sont scellés.")
+
+    await expect(first.get_by_role("main")).to_contain_text("Vos ordres sont scellés.")
+    await expect(first.get_by_role("tabpanel").get_by_role("combobox").first).to_have_value(chosen)
+    await first.get_by_role("tab", name="Presse").click()
+    await first.get_by_role("button", name="Conseil").click()
+    await expect(first.get_by_role("log", name="Lettres : Conseil")).to_contain_text("a donné ces ordres")
+    await first.get_by_label("Écrire au conseil…").fill("Parfait.")
+    await first.get_by_role("button", name="Envoyer la lettre").click()
+    await second.get_by_role("tab", name="Presse").click()
+    await second.get_by_role("button", name="Conseil").click()
+    await expect(second.get_by_role("log", name="Lettres : Conseil")).to_contain_text("Parfait.")
+    assert await serious_findings(second) == []
+
+    await second.get_by_role("tab", name="Pays").click()
+    await second.get_by_role("button", name="Quitter le conseil").click()
+    await expect(second.get_by_role("button", name="Quitter le conseil")).to_have_count(0)
+    await first.get_by_role("tab", name="Pays").click()
+    await expect(first.get_by_role("region", name="Conseil")).not_to_contain_text("lison")
+
+
 async def lacking(page: Page, match: str) -> list[int]:
     powers = (await call(page, "GET", f"/desk/matches/{match}"))["powers"]
     return [one["role"] for one in powers if one["is_asked"] and not one["is_complete"]]
@@ -118,10 +166,10 @@ async def test_a_piece_of_fiction_is_read_at_once_by_everybody_and_its_author_by
     visitors: Visitors,
 ) -> None:
     master, author = await visitors.visit(), await visitors.visit()
-    await register(master, "agathe")
-    await register(author, "blaise")
+    await sign_up(master, "agathe")
+    await sign_up(author, "blaise")
     other = await visitors.visit()
-    await register(other, "colette")
+    await sign_up(other, "colette")
     match = await begun(master, {"blaise": author, "colette": other}, name="Sadowa", anonymous=True)
     reader = await visitors.visit(f"/desk/{match}/gazette", width=360, height=740)
     await expect(reader.get_by_role("main")).to_contain_text("La première plume aura la une.")
@@ -151,7 +199,8 @@ async def test_a_piece_of_fiction_is_read_at_once_by_everybody_and_its_author_by
 async def test_several_tables_are_opened_drawn_begun_and_ranked_on_one_page(visitors: Visitors) -> None:
     """Roadmap 20."""
     master = await visitors.visit()
-    await register(master, "ursule")
+    await sign_up(master, "ursule")
+    await grant(visitors, master, "ursule")
     players = [await visitors.arrive() for _ in range(7)]
     names = [f"joueur{number}" for number in range(7)]
     for name, page in zip(names, players, strict=True):

@@ -216,6 +216,7 @@ async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(visi
     assert (await (await kept.value).path()).read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.nightly
 async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_left_to_give_up(
     visitors: Visitors,
 ) -> None:
@@ -264,7 +265,11 @@ async def test_a_table_for_seven_is_filled_with_bots(visitors: Visitors) -> None
 
 
 @pytest.mark.parametrize(
-    ("theme", "width", "tabs"), [("light", 1280, ("Rapport", "Simulation")), ("dark", 360, ("Pays",))]
+    ("theme", "width", "tabs"),
+    [
+        pytest.param("light", 1280, ("Rapport", "Simulation"), marks=pytest.mark.nightly),
+        ("dark", 360, ("Pays",)),
+    ],
 )
 async def test_axe_finds_nothing_serious_at_map_and_desk(
     visitors: Visitors, theme: Any, width: int, tabs: tuple[str, ...]

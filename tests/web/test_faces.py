@@ -32,9 +32,9 @@ EYES = (("fr-FR", "dark", 1280), ("en-GB", "light", 360))
 @pytest.mark.parametrize(
     ("game", "locale", "theme", "width"),
     [
-        # Every game through one pair of eyes a day, and through the other at night, with chess in real time.
+        # Every board through one pair of eyes a day, and through the other at night, with the variants of chess.
         pytest.param(
-            game, *eyes, marks=pytest.mark.nightly if (number + turn) % 2 or game.endswith("_rt") else ()
+            game, *eyes, marks=pytest.mark.nightly if (number + turn) % 2 or FOLDERS[game] != game else ()
         )
         for number, game in enumerate(DRAWN)
         for turn, eyes in enumerate(EYES)

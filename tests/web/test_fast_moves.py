@@ -1,5 +1,6 @@
 """Several moves of one's own under way at once: all arrive, in the order in which they were made."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.web.playing import board, cell, moves, sit_two
@@ -20,6 +21,7 @@ CLICKS = """async moves => {
 }"""
 
 
+@pytest.mark.nightly
 async def test_five_moves_within_200_milliseconds_all_arrive(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "chess_rt")
     await expect(board(first)).to_be_visible()

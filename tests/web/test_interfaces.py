@@ -1,5 +1,6 @@
 """Matches in other people's interfaces: they are played there, and a hostile one reaches nothing but its own move."""
 
+import asyncio
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -86,12 +87,12 @@ async def moves(page: Page, match: str) -> list[str]:
 async def inner(page: Page, address: str) -> Frame:
     """The frame that shows this address now."""
     await page.wait_for_function("document.querySelectorAll('iframe').length === 1")
-    for _ in range(200):
-        for frame in page.frames:
-            if address in frame.url and frame.url.startswith("http"):
-                return frame
-        await page.wait_for_timeout(20)
-    raise AssertionError(f"No frame shows {address}; there are {[frame.url for frame in page.frames]}.")
+    async with asyncio.timeout(30):
+        while True:
+            for frame in page.frames:
+                if address in frame.url and frame.url.startswith("http"):
+                    return frame
+            await page.wait_for_timeout(20)
 
 
 async def test_a_match_is_played_in_the_model_interface(visitors: Visitors) -> None:
@@ -128,11 +129,10 @@ async def test_a_hostile_interface_reaches_nothing(visitors: Visitors, stranger:
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
     page.on("download", lambda download: downloads.append(download.url))
     await show_in(page, match, await register(page, f"{stranger.url}/board"))
-    for _ in range(300):
-        if stranger.reported("end"):
-            break
-        await page.wait_for_timeout(20)
-    assert stranger.reported("end"), "it was shown, and its script ran"
+    names = ("cookie", "storage", "parent", "top", "above", "popup", "alert", "end")
+    async with asyncio.timeout(30):  # until its script has run; reports may overtake each other
+        while not all(map(stranger.reported, names)) or len(stranger.reported("api")) < 2:
+            await page.wait_for_timeout(20)
     assert (stranger.reported("cookie"), stranger.reported("storage")) == (["did "], ["did 0"]), (
         "only its own"
     )
@@ -194,11 +194,9 @@ async def test_an_interface_cannot_put_our_pages_in_its_place(
         else:
             await page.reload()
             await page.get_by_role("combobox", name="Affichage").select_option(interface)
-        for _ in range(200):
-            if any("chrome-error" in frame.url for frame in page.frames):
-                break
-            await page.wait_for_timeout(20)
-        assert any("chrome-error" in frame.url for frame in page.frames), path
+        async with asyncio.timeout(30):
+            while not any("chrome-error" in frame.url for frame in page.frames):
+                await page.wait_for_timeout(20)
         assert not any(path in frame.url for frame in page.frames)
         assert page.url.endswith(f"/match/{match}")
     visitors.complaints.clear()

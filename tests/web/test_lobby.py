@@ -45,11 +45,13 @@ async def test_a_table_appears_for_others_and_leaves_when_it_is_full(visitors: V
     await opener.get_by_role("button", name="Ouvrir la table").click()
     await expect(opener).to_have_url(A_MATCH)
     address = opener.url
+    name = (await (await opener.request.get("/api/v1/me")).json())["name"]
 
-    table = other.get_by_role("listitem").filter(has_text="points to win: 3")
+    table = other.get_by_role("listitem").filter(has_text=name)
     await expect(table).to_contain_text("Rock paper scissors")
-    elsewhere = third.get_by_role("listitem").filter(has_text="points pour gagner")
-    await expect(elsewhere).to_be_visible()
+    await expect(table).to_contain_text("points to win: 3")
+    elsewhere = third.get_by_role("listitem").filter(has_text=name)
+    await expect(elsewhere).to_contain_text("points pour gagner")
     await table.get_by_role("button", name=re.compile("^Join")).click()
     await expect(other).to_have_url(address)
     await expect(elsewhere).to_have_count(0)

@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from arbitre.games.registry import find_game
@@ -88,6 +89,7 @@ async def test_whoever_was_offline_finds_the_match_where_it_is(visitors: Visitor
     await expect_marks(first, "o.x.x.o..")
 
 
+@pytest.mark.nightly
 async def test_a_killed_server_comes_back_with_the_match_and_its_clocks(
     windows: Windows, built_client: Path, tmp_path: Path
 ) -> None:
@@ -213,5 +215,5 @@ async def test_the_link_of_a_match_can_be_copied(visitors: Visitors) -> None:
     page = await visitors.arrive(permissions=["clipboard-read", "clipboard-write"])
     path = await play_a_bot(page, "tictactoe")
     await page.get_by_role("button", name="Copier le lien").click()
-    await expect(page.get_by_text("Lien copié.")).to_be_visible()
+    await expect(page.get_by_text("Copié.")).to_be_visible()
     assert await page.evaluate("navigator.clipboard.readText()") == f"{visitors.site.url}{path}"

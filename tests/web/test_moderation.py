@@ -1,17 +1,15 @@
 """A line is reported beside a match, a moderator decides, and everybody sees it; announcements beside a match."""
 
 import asyncio
-import os
 import re
-import subprocess
-import sys
 from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
 
+from arbitre.cli import main
+from tests.web.playing import sign_up
 from tests.web.test_accessibility import serious_findings
-from tests.web.test_account import register
 from tests.web.visitors import Visitors
 
 IS_MODERATOR = "async () => (await (await fetch('/api/v1/me')).json()).roles.includes('moderator')"
@@ -20,19 +18,9 @@ IS_MODERATOR = "async () => (await (await fetch('/api/v1/me')).json()).roles.inc
 async def grant(visitors: Visitors, page: Page, name: str) -> None:
     """At the command line; a server that runs knows it soon after."""
     database = visitors.site.mail_folder.parent / "arbitre.db"
-    command = [
-        sys.executable,
-        "-m",
-        "arbitre",
-        "admin",
-        "--database",
-        str(database),
-        "grant",
-        name,
-        "administrator",
-    ]
-    await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, env=os.environ)
-    async with asyncio.timeout(20):
+    words = ("admin", "--database", str(database), "grant", name, "administrator")
+    assert await asyncio.to_thread(main, words) == 0
+    async with asyncio.timeout(30):
         while not await page.evaluate(IS_MODERATOR):
             pass
 
@@ -56,7 +44,7 @@ async def say(page: Page, text: str) -> None:
 async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visitors) -> None:
     moderator, rude, hurt = [await visitors.visit() for _ in range(3)]
     for page, name in ((moderator, "arbitrix"), (rude, "grossier"), (hurt, "blessée")):
-        await register(page, name)
+        await sign_up(page, name)
     await grant(visitors, moderator, "arbitrix")
     made = (await call(rude, "/tables", {"game": "tictactoe", "seat": 0}))["id"]
     await call(hurt, f"/matches/{made}/seat", {})
@@ -93,7 +81,7 @@ async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visi
 @pytest.mark.nightly
 async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visitors: Visitors) -> None:
     administrator = await visitors.visit()
-    await register(administrator, "héraut")
+    await sign_up(administrator, "héraut")
     await grant(visitors, administrator, "héraut")
     await administrator.goto("/moderation/announcements")
     await administrator.get_by_label("En français").fill("Tournoi samedi")
@@ -122,7 +110,7 @@ async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visito
 async def test_an_administrator_warns_somebody_and_acts_as_them(visitors: Visitors) -> None:
     boss, member = [await visitors.visit() for _ in range(2)]
     for page, name in ((boss, "cheffe"), (member, "membre")):
-        await register(page, name)
+        await sign_up(page, name)
     await grant(visitors, boss, "cheffe")
     await boss.goto("/moderation/acts")
     warning = boss.locator("form", has_text="Avertir quelqu")

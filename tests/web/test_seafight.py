@@ -135,6 +135,7 @@ async def test_the_referee_refuses_a_wrong_fleet_in_words(visitors: Visitors) ->
     await expect(board(page).get_by_role("button", name="Prêt")).to_be_visible()
 
 
+@pytest.mark.nightly
 async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors) -> None:
     page = await visitors.arrive(width=360, height=740, has_touch=True, is_mobile=True)
     await play_a_bot(page, "seafight")
@@ -151,7 +152,8 @@ async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors
     assert own["y"] + own["height"] <= 740 - 60, "both seas are in sight"
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_at_sea(visitors: Visitors, theme: Any) -> None:
     page = await visitors.arrive(theme=theme)
     await play_a_bot(page, "seafight", options={"no_touch": True})

@@ -6,17 +6,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.web.playing import ask, board
+from tests.web.playing import ask, board, sign_up
 from tests.web.test_accessibility import serious_findings
 from tests.web.visitors import Visitors
-
-PASSWORD = "un mot de passe"
 
 
 async def member(visitors: Visitors, name: str, path: str = "/", **traits: Any) -> Page:
     page = await visitors.arrive(**traits)
-    language = await page.evaluate("navigator.language.slice(0, 2)")
-    await ask(page, "/accounts", {"name": name, "password": PASSWORD, "language": language})
+    await sign_up(page, name)
     await page.goto(path)
     return page
 
@@ -111,6 +108,7 @@ async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors:
         await expect(page.get_by_role("row", name=re.compile("Reversi"))).to_contain_text(rating)
 
 
+@pytest.mark.nightly
 async def test_a_closed_page_leaves_the_queue(visitors: Visitors) -> None:
     remi = await member(visitors, "remi", "/queue/pente:rated:bank-180-2")
     await expect(remi.get_by_role("img", name="Votre cote est 1200")).to_be_visible()

@@ -7,7 +7,7 @@ import re
 
 from playwright.async_api import Page, expect
 
-from tests.web.test_account import register
+from tests.web.playing import sign_up
 from tests.web.test_desk import create
 from tests.web.test_moderation import grant
 from tests.web.visitors import Visitors
@@ -47,11 +47,11 @@ async def resolve(master: Page, match: str) -> None:
 async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -> None:
     # REQ_10, REQ_50: accounts, every password twice.
     master = await visitors.visit()
-    await register(master, "Tartempion")
+    await sign_up(master, "Tartempion")
     players = {}
     for name in NAMES:
         players[name] = await visitors.visit()
-        await register(players[name], name)
+        await sign_up(players[name], name)
     # REQ_70: every parameter; REQ_80: changed afterwards.
     match = await create(master, "Raspoutine")
     await master.goto(f"/desk/{match}/settings")
@@ -59,7 +59,8 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     await master.get_by_role("switch", name="Désordre civil : Mouvements").check()
     await master.get_by_role("button", name="Enregistrer les réglages").click()
     await expect(master.get_by_role("status").filter(has_text="Enregistré.")).to_be_visible()
-    # REQ_90, REQ_130, REQ_140: players find the match in the list and sign up; REQ_100: one is taken out and put in again.
+    # REQ_90, REQ_130, REQ_140: players find the match in the list and sign up; REQ_100: one is taken out, and put in
+    # again with his consent.
     for page in players.values():
         await page.goto("/desk")
         await page.get_by_role("link", name=re.compile("Raspoutine")).click()
@@ -68,9 +69,12 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     await master.goto(f"/desk/{match}")
     await master.get_by_role("button", name="Retirer Turhan").click()
     await expect(master.get_by_role("main")).to_contain_text("Il manque 1 joueur.")
-    await master.get_by_label("Inscrire un joueur").fill("Turhan")
-    await master.get_by_role("button", name="Inscrire", exact=True).click()
+    await master.get_by_label("Proposer une place à un joueur").fill("Turhan")
+    await master.get_by_role("button", name="Proposer", exact=True).click()
     await expect(master.get_by_role("button", name="Retirer Turhan")).to_be_visible()
+    await players["Turhan"].goto(f"/desk/{match}")
+    await players["Turhan"].get_by_role("button", name="Accepter").click()
+    await expect(players["Turhan"].get_by_role("button", name="Se désinscrire")).to_be_visible()
     for name, power in zip(NAMES, POWERS, strict=True):
         await master.get_by_label(f"Puissance de {name}").select_option(power)
         await expect(master.get_by_label(f"Puissance de {name}")).to_have_value(str(POWERS.index(power) + 1))
@@ -99,7 +103,7 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     )
     # REQ_230, REQ_240, roadmap 12: units and centres are rectified, but only with an administrator's code, and once.
     administrator = await visitors.visit()
-    await register(administrator, "Archiviste")
+    await sign_up(administrator, "Archiviste")
     await grant(visitors, administrator, "Archiviste")
     await administrator.goto(f"/desk/{match}")
     await administrator.get_by_role("button", name="Donner un code").click()

@@ -15,7 +15,7 @@ from tests.running import free_port
 DRIVER = shutil.which("WebKitWebDriver")
 SCREEN = shutil.which("Xvfb")
 BROWSERS = sorted(glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"))
-PATIENCE = 15.0
+PATIENCE = 30.0
 POLL = 0.05
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Page
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds that anything may take on a busy machine before a test gives up."""
 
 

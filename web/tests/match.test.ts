@@ -44,6 +44,7 @@ const said = (id: number, author: string, text: string): Said => ({
   is_spectator: false,
   is_removed: false,
   seat: null,
+  act: null,
 });
 const snapshot = (number: number): Snapshot => ({
   table: table("playing"),

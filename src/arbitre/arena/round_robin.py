@@ -31,11 +31,6 @@ def round_robin(competitors: int, legs: int = 1) -> list[Pairing]:
     return pairings
 
 
-def rounds_of(competitors: int, legs: int = 1) -> int:
-    """An odd number of competitors needs as many rounds as one more: everybody rests once."""
-    return 2 * legs * (competitors - 1 + competitors % 2)
-
-
 def _circle(competitors: int) -> Iterator[list[tuple[int, int]]]:
     """Rounds in which every two meet once, with seats balanced."""
     size = competitors + competitors % 2

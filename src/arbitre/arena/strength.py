@@ -57,11 +57,6 @@ def strengths(competitors: int, results: Sequence[Result]) -> list[Strength]:
     ]
 
 
-def are_apart(one: Strength, other: Strength) -> bool:
-    """Whether the two margins rule out equal strength."""
-    return abs(one.elo - other.elo) > one.margin + other.margin
-
-
 def _tables(competitors: int, results: Sequence[Result]) -> tuple[list[float], list[dict[int, int]]]:
     scored = [0.5] * competitors
     played: list[dict[int, int]] = [{} for _ in range(competitors)]

@@ -139,6 +139,7 @@ def _afjd_door(house: House) -> Door:
         now=house.now,
         key=house.settings.afjd_key,
         needs_codes=house.settings.afjd_codes,
+        shows_access_codes=house.settings.afjd_access_codes,
         created=house.settings.afjd_created,
     )
     app = afjd.make_app(rooms)

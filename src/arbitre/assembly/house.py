@@ -5,10 +5,10 @@ from argon2 import PasswordHasher
 from arbitre.assembly.arena import Arena
 from arbitre.assembly.measuring import measure
 from arbitre.assembly.others import OtherPrograms
+from arbitre.assembly.provider import provider_of
 from arbitre.protocols.afjd import mailed_orders
 from arbitre.protocols.tournoyons.frames.own import OWN
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
-from arbitre.server.api.provider import CALLBACK
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
@@ -38,7 +38,6 @@ from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
 from arbitre.server.people.profiles import Profiles
 from arbitre.server.people.programs import Programs
-from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords
@@ -168,7 +167,7 @@ class House:
             "notices": self.notices.kept_for,
         }
         self.arrivals = Arrivals(store, now)
-        self.provider = _provider(settings)
+        self.provider = provider_of(settings)
         self.administration = Administration(store, self.people, self.roles, now)
         self.acting = Acting(store, self.people, self.sessions, self.roles, now)
         self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, self.notices, now)
@@ -184,10 +183,17 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.friends,
+            self.notices,
             self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )
+        self.own_account.farewells.append(self.desk.councils.leave_all)
+        self.everything.sections |= {
+            "gazette": self.desk.gazette.kept_for,
+            "groups": self.desk.groups.kept_for,
+        }
         self.arena = Arena(
             store, self.bus, self.tables, self.directing, self.roles, self.presence, self.notices, now
         )
@@ -247,15 +253,3 @@ class House:
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
         self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()
-
-
-def _provider(settings: Settings) -> Provider | None:
-    if settings.oidc_issuer is None:
-        return None
-    return Provider(
-        settings.oidc_issuer,
-        settings.oidc_client,
-        settings.oidc_secret,
-        settings.oidc_name,
-        settings.site_url().rstrip("/") + CALLBACK,
-    )

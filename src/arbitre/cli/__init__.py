@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Literal, NoReturn, TextIO
 
 from arbitre import __version__
+from arbitre.cli import plain_text
 from arbitre.cli.errors import InvalidArguments
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.text import Text
@@ -116,13 +117,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_anything() -> None:
-    """Replaces what a terminal without UTF-8 cannot show by `?`, and streams that were closed by nothing at all."""
+    """Replaces what a terminal without UTF-8 cannot show by plain text, and streams that were closed by nothing at all."""
     sys.stdin = sys.stdin or _nowhere("r")
     sys.stdout = sys.stdout or _nowhere("w")
     sys.stderr = sys.stderr or _nowhere("w")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=plain_text.NAME)
 
 
 def _nowhere(mode: Literal["r", "w"]) -> TextIO:

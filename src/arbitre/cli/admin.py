@@ -11,13 +11,13 @@ of an announcement within ten. Everything is written to the audit log.
 
 import asyncio
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from arbitre.cli.arguments import whole_number
+from arbitre.cli.arguments import add_database, whole_number
 
 if TYPE_CHECKING:
     from arbitre.server.people.roles import Roles
@@ -28,18 +28,17 @@ DAY = 86_400_000
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--database",
-        metavar="FILE|URL",
-        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
-    )
+    add_database(parser)
     actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action", required=True)
     for name, summary in (("grant", "give a player a role"), ("revoke", "take it away again")):
         action = actions.add_parser(name, help=summary)
         action.add_argument("name", metavar="NAME", help="the player's name")
         action.add_argument("role", metavar="ROLE", help="one of the four")
-    actions.add_parser("list", help="list who has which role")
+        add_database(action, default=SUPPRESS)
+    listing = actions.add_parser("list", help="list who has which role")
+    add_database(listing, default=SUPPRESS)
     announce = actions.add_parser("announce", help="show a line beside every match")
+    add_database(announce, default=SUPPRESS)
     announce.add_argument("french", metavar="FRENCH", help="the words in French")
     announce.add_argument("english", metavar="ENGLISH", help="the same in English")
     announce.add_argument("--link", metavar="URL", help="a path on this site, or a URL elsewhere")

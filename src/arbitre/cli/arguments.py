@@ -18,10 +18,11 @@ def add_game(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name, as in 'arbitre games'")
 
 
-def add_database(parser: ArgumentParser) -> None:
+def add_database(parser: ArgumentParser, default: str | None = None) -> None:
     parser.add_argument(
         "--database",
         metavar="FILE|URL",
+        default=default,
         help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
     )
 

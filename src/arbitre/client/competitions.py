@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 from arbitre.client.http import Http
-from arbitre.wire.competitions import CompetitionPage, CompetitionState, PairingPage
+from arbitre.wire.competitions import CompetitionPage, CompetitionState
 
 API = "/api/v1"
 
@@ -19,7 +19,3 @@ class Competitions:
         return await self._http.ask(
             "GET", f"{API}/competitions/{quote(competition, safe='')}", CompetitionState
         )
-
-    async def competition_matches(self, competition: str, since: int = 0) -> PairingPage:
-        path = f"{API}/competitions/{quote(competition, safe='')}/matches"
-        return await self._http.ask("GET", path, PairingPage, query={"since": since})

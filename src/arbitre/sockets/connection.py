@@ -111,6 +111,8 @@ class Connection(HttpToolsProtocol):
     # -- the request
 
     def data_received(self, data: bytes) -> None:
+        if self._is_in_head and not self._received:
+            data = _with_returns(data)
         self._received += len(data)
         is_answered = not self._is_in_head and self.cycle is not None and self.cycle.response_complete
         if is_answered and self._received > MAX_DRAINED:
@@ -173,3 +175,12 @@ class Connection(HttpToolsProtocol):
         made = cast(Any, self.ws_protocol_class)
         self.ws_protocol_class = cast(Any, partial(made, on_lost=self._release))
         super().handle_websocket_upgrade()
+
+
+def _with_returns(data: bytes) -> bytes:
+    """Old engines end every line of a head with LF alone (RFC 9112, 2.2), which the parser refuses. A head arrives at once."""
+    first = data.find(b"\n")
+    if first < 1 or data[first - 1] == ord("\r"):
+        return data
+    head, end, body = data.partition(b"\n\n")
+    return head.replace(b"\n", b"\r\n") + b"\r\n\r\n" + body if end else data

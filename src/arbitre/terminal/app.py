@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
+from rich.console import RenderableType
 from textual import on, work
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 
 from arbitre.client.errors import ClientError
@@ -46,6 +48,16 @@ class ArbitreApp(App[None]):
 
     async def on_unmount(self) -> None:
         await self.desk.leave()
+
+    # -- leaving a screen: what it still waits for must not be written on a screen whose parts have gone
+
+    def pop_screen(self) -> AwaitComplete:
+        self.workers.cancel_node(self.screen)
+        return super().pop_screen()
+
+    def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        self.workers.cancel_all()
+        super().exit(result, return_code, message)
 
     # -- in and out
 

@@ -105,8 +105,3 @@ class Desk:
             if info.name == bot:
                 return self.words.of(info.title)
         return bot
-
-    def seat_title(self, game: str, seat: int) -> str:
-        known = self.games.get(game)
-        names = known.seat_names if known else []
-        return self.words.of(names[seat]) if seat < len(names) else str(seat + 1)

@@ -20,6 +20,8 @@ class Following:
         self.situation: Situation | None = None
         self.events: list[Event] = []
         self.chat: list[Said] = []
+        self.rematch: TableInfo | None = None
+        """The table of the rematch, once it is known. The match itself only names it."""
         self.views: dict[int, Any] = {}
         """Known positions, by the number of the event that led to them."""
         self.is_behind = False
@@ -79,6 +81,21 @@ class Following:
     @property
     def is_over(self) -> bool:
         return self.situation is not None and self.situation.outcome is not None
+
+    @property
+    def is_offered_rematch(self) -> bool:
+        """Whether the viewer has a seat to take in the rematch. Otherwise it can only be seen."""
+        return (
+            self.seat is not None
+            and self.rematch is not None
+            and self.rematch.status == "open"
+            and self.rematch.your_seat is None
+        )
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the viewer has resigned a match that goes on without them."""
+        return any(event.kind == "resigned" and event.seat == self.seat for event in self.events)
 
     @property
     def is_my_turn(self) -> bool:

@@ -21,8 +21,7 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
     is_opener: bool = False
     may_sit: bool = False
     may_start: bool = False
-    may_rematch: bool = False
-    has_rematch: bool = False
+    rematch: Literal["rematch", "accept_rematch", "see_rematch"] | None = None
 
     @classmethod
     def now(cls, following: Following, desk: Desk) -> "Acts":
@@ -33,9 +32,10 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
         if table.status == "open":
             return cls._at_table(following, desk)
         if situation is not None and situation.outcome is not None:
-            has_rematch = table.rematch is not None
-            return cls(may_rematch=seat is not None or has_rematch, has_rematch=has_rematch)
-        if situation is None or seat is None:
+            if table.rematch is not None:
+                return cls(rematch="accept_rematch" if following.is_offered_rematch else "see_rematch")
+            return cls(rematch=None if seat is None else "rematch")
+        if situation is None or seat is None or following.has_left:
             return cls()
         offers = situation.offers
         is_offered_draw = bool(set(offers.draw) - {seat})
@@ -55,14 +55,13 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
     def _at_table(cls, following: Following, desk: Desk) -> "Acts":
         table = following.table
         assert table is not None
-        is_opener = table.opener == desk.me.name
         game = desk.games.get(table.game)
         seated = sum(seat.player is not None for seat in table.seats)
         return cls(
-            may_leave=table.your_seat is not None or is_opener,
-            is_opener=is_opener,
+            may_leave=table.your_seat is not None or table.is_yours,
+            is_opener=table.is_yours,
             may_sit=table.your_seat is None and seated < len(table.seats),
-            may_start=is_opener and game is not None and game.min_seats <= seated < len(table.seats),
+            may_start=table.is_yours and game is not None and game.min_seats <= seated < len(table.seats),
         )
 
 
@@ -94,8 +93,8 @@ def match_keys(acts: Acts, words: Words) -> list[Key]:
         keys.append(Key("F4", words("accept_undo" if acts.undo == "accept_undo" else "undo"), "screen.undo"))
     if acts.may_sit or acts.may_start:
         keys.append(Key("F5", words("sit" if acts.may_sit else "start"), "screen.go_on"))
-    if acts.may_rematch:
-        keys.append(Key("F5", words("accept_rematch" if acts.has_rematch else "rematch"), "screen.go_on"))
+    if acts.rematch is not None:
+        keys.append(Key("F5", words(acts.rematch), "screen.go_on"))
     if acts.decline is not None:
         keys.append(Key("F7", words("decline"), "screen.decline"))
     keys.append(Key("F6", words("talk"), "screen.talk"))

@@ -71,14 +71,23 @@ class MatchWords:
             moves = following.situation.moves
             if moves is None:
                 return words("your_move_free")
+            if not moves:
+                return words("nothing_to_move")
             if len(moves) == 1:
                 return words("your_only_move", move=self._face.tell(moves[0], words.language))
             return words(self._face.call, count=len(moves))
         if following.sealed is not None:
             return words("sealed")
-        asked = [self.name(seat) for seat in following.others_asked]
+        asked = self._names(following.others_asked)
         key = "waiting_for" if len(asked) == 1 else "waiting_for_many"
         return words(key, name=", ".join(asked)) if asked else ""
+
+    def _names(self, seats: list[int]) -> list[str]:
+        """With their marks, if two have the same name, as bots may."""
+        names = [self.name(seat) for seat in seats]
+        if len(set(names)) == len(names):
+            return names
+        return [f"{name} ({self.mark(seat)})" for name, seat in zip(names, seats, strict=True)]
 
     def result(self, outcome: Outcome) -> str:
         """`Gagné, 33 – 31. Par abandon. Une revanche ?`."""
@@ -93,8 +102,10 @@ class MatchWords:
             verdict += f", {points_text(points)}"
         parts = [f"{verdict}.", self._ending(outcome.reason)]
         if following.seat is not None:
-            has_rematch = following.table is not None and following.table.rematch is not None
-            parts.append(words("rematch_offered" if has_rematch else "ask_rematch"))
+            if following.table is None or following.table.rematch is None:
+                parts.append(words("ask_rematch"))
+            elif following.rematch is not None and following.rematch.status == "open":
+                parts.append(words("rematch_offered"))
         return " ".join(part for part in parts if part)
 
     def _verdict(self, outcome: Outcome) -> str:

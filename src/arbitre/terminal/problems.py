@@ -39,8 +39,8 @@ PROBLEMS: dict[str, Text] = {
     "unknown_interface": Text("Cette interface n’existe pas, ou plus.", "There is no such interface."),
     "nothing_returned": Text("Rien n’est encore revenu.", "Nothing has come back yet."),
     "interface_of_opponent": Text(
-        "Cette interface est celle d’un autre joueur de la partie.",
-        "That interface belongs to another player of this match.",
+        "Cette interface est peut-être celle d’un adversaire.",
+        "That interface may belong to an opponent.",
     ),
     "too_many_interfaces": Text("Vous avez déjà vingt interfaces.", "You have twenty interfaces already."),
     "illegal_move": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
@@ -113,6 +113,9 @@ PROBLEMS: dict[str, Text] = {
         "That setting cannot change once the match has begun.",
     ),
     "orders_missing": Text("Il manque des ordres.", "Orders are missing."),
+    "no_councils": Text(
+        "Dans cette partie, chaque puissance n'a qu'un joueur.", "In this match every power has one player."
+    ),
     "no_civil_disorder": Text(
         "Le désordre civil n'est pas possible à cette phase.",
         "Civil disorder is not possible in this phase.",
@@ -137,7 +140,7 @@ PROBLEMS: dict[str, Text] = {
     ),
     "provider_failed": Text("La connexion par ce service n'a pas abouti.", "That way in did not work out."),
     "wrong_code": Text(
-        "Ce n'est pas le code du dernier mail, ou il a servi trop souvent. Demandez-en un autre.",
+        "Ce n'est pas le code du dernier courriel, ou il a servi trop souvent. Demandez-en un autre.",
         "That is not the code of the last mail, or it was tried too often. Ask for another.",
     ),
     "link_expired": Text(

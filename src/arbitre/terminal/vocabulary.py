@@ -132,6 +132,7 @@ VOCABULARY: dict[str, Text] = {
     "your_move.one": Text("À vous de jouer. {count} coup possible.", "Your move. {count} legal move."),
     "your_bet": Text("À vous de miser. {count} mises possibles.", "Your bet. {count} legal totals."),
     "your_bet.one": Text("À vous de miser. {count} mise possible.", "Your bet. {count} legal total."),
+    "nothing_to_move": Text("Rien à jouer pour l’instant.", "Nothing to move just now."),
     "your_move_free": Text("À vous de jouer.", "Your move."),
     "your_only_move": Text(
         "À vous de jouer : {move} est votre seul coup.", "Your move: {move} is the only one."
@@ -166,6 +167,11 @@ VOCABULARY: dict[str, Text] = {
     "decline": Text("Refuser", "Decline"),
     "rematch": Text("Revanche", "Rematch"),
     "accept_rematch": Text("Accepter la revanche", "Accept the rematch"),
+    "is_a_move": Text(
+        "« {text} » est un coup. Encore Entrée : le dire. Échap : revenir au plateau.",
+        "'{text}' is a move. Enter again: say it. Esc: back to the board.",
+    ),
+    "see_rematch": Text("Voir la revanche", "See the rematch"),
     "talk": Text("Parler", "Talk"),
     "step_at": Text(
         "Coup {at} / {count}. Fin ou Échap : retour au direct.", "Move {at} / {count}. End or Esc: live."
@@ -272,7 +278,7 @@ VOCABULARY: dict[str, Text] = {
         "Demandes d'amis de tous (sinon : d'amis d'amis)",
         "Friend requests from all (else: from friends of friends)",
     ),
-    "settings_mail": Text("Avis par mail", "Notices by mail"),
+    "settings_mail": Text("Avis par courriel", "Notices by mail"),
     "settings_no_mail": Text(
         "Ce compte n'a pas d'adresse confirmée.", "This account has no confirmed address."
     ),
@@ -281,9 +287,13 @@ VOCABULARY: dict[str, Text] = {
     "settings_end_session": Text("Déconnecter ce navigateur ?", "Log this browser out?"),
     "notice.turn": Text("À vous de jouer : {game}", "Your move: {game}"),
     "notice.challenge": Text("{name} vous défie : {game}", "{name} challenges you: {game}"),
+    "notice.council": Text(
+        "{name} vous invite à jouer une puissance à plusieurs", "{name} invites you to play a power together"
+    ),
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),
+    "notice.place": Text("{name} vous propose une place : {text}", "{name} offers you a place: {text}"),
     "notice.competition_over": Text("Une compétition est finie", "A competition is over"),
     "notice.tournament": Text("Tournoi : {text}", "Tournament: {text}"),
     "notice.warning": Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),

@@ -7,18 +7,21 @@ spectators:MATCH          the spectators; players can read it once the match is 
 press:MATCH               the seats to everybody
 seats:MATCH:0:3           two seats, whoever holds them
 seats:MATCH:director:3    a seat and the director
+council:MATCH:3           those who play a seat together
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from arbitre.wire.tables import SeatNumber
 
-ConversationKind = Literal["everybody", "pair", "table", "spectators", "press", "seats"]
+ConversationKind = Literal["everybody", "pair", "table", "spectators", "press", "seats", "council"]
 ConversationId = Annotated[str, Meta(min_length=1, max_length=80)]
-LineText = Annotated[str, Meta(min_length=1, max_length=4000)]
+LONGEST: Final = 65_536
+"""Characters in a letter: as many as fit into a request. The association's specification knows no other limit."""
+LineText = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -34,10 +37,13 @@ class Said(msgspec.Struct, frozen=True):
     """Whether a spectator said it to spectators. Players do not see it before the match is over."""
     is_removed: bool = False
     """Whether a moderator has removed it; then `text` is empty. A line sent again under the same id replaces the old one."""
+    act: str | None = None
+    """What the author did, if the server wrote the line in a council: `move` (`text` holds the move), `vote`, `joined`, `left`
+    or another action."""
 
 
 class NewLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line to add: at most 500 characters, or 4000 in press and between seats."""
+    """A line to add: at most 500 characters; in press, between seats and in a council as many as fit into a request."""
 
     text: LineText
     seat: SeatNumber | None = None

@@ -7,9 +7,11 @@ from msgspec import UNSET, Meta, UnsetType
 
 from arbitre.games.diplomacy.options import VariantName
 from arbitre.kernel.game import Outcome
+from arbitre.wire.conversations import LONGEST
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Description = Annotated[str, Meta(max_length=10_000)]
+Description = Annotated[str, Meta(max_length=LONGEST)]
+"""The specification knows no limit. A request's size is one."""
 Days = Annotated[int, Meta(ge=0, le=60)]
 AccessCode = Annotated[int, Meta(ge=0, le=999_999_999)]
 Threshold = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -26,7 +28,7 @@ WAITING, RUNNING, STOPPED = STATES
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
-    """What the master of a match decides. The specification's names (section e.1), and two of ours."""
+    """What the master of a match decides. The specification's names (section e.1), and three of ours."""
 
     name: Name
     variant: VariantName = "standard"
@@ -61,6 +63,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """The time zone of deadlines and weekends."""
     extension: Days = 0
     """Days the server adds once if orders are missing, before civil disorder. 0 for none."""
+    councils: bool = True
+    """Whether a player may invite others to play a power together."""
 
 
 class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -91,6 +95,7 @@ class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     victory_centers: Centers | UnsetType = UNSET
     zone: Zone | UnsetType = UNSET
     extension: Days | UnsetType = UNSET
+    councils: bool | UnsetType = UNSET
 
 
 class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +124,16 @@ class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Once it is over. Points are centres."""
 
 
+class AssociateInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays a power together with its player."""
+
+    player: str | None
+    """Null if hidden, since the match is anonymous."""
+    has_joined: bool
+    """False while the invitation is open. Only those who play the power, the master and the invited see it then."""
+    is_you: bool = False
+
+
 class PowerState(msgspec.Struct, frozen=True, kw_only=True):
     """A power in a match in progress: its player, and the state of its orders."""
 
@@ -126,6 +141,13 @@ class PowerState(msgspec.Struct, frozen=True, kw_only=True):
     player: str | None
     """Null if hidden, since the match is anonymous."""
     is_you: bool = False
+    """Whether the caller plays it, alone or with others."""
+    associates: list[AssociateInfo] = []
+    """Those who play it together with its player."""
+    may_invite: bool = False
+    """Whether the caller may invite others to play it, and part with them."""
+    may_decline: bool = False
+    """Whether the caller may give it back: after being put in charge of it, before the first orders."""
     is_asked: bool
     """Whether it has orders to give in this phase."""
     has_ordered: bool
@@ -151,6 +173,8 @@ class PlaceInfo(msgspec.Struct, frozen=True, kw_only=True):
     last_login: int | None = None
     """Shown to the master only."""
     reliability: float | None = None
+    has_agreed: bool = True
+    """False for a place that the master has offered and the player has not yet taken."""
 
 
 class TenureInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -205,7 +229,7 @@ class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
 
 class Join(msgspec.Struct, frozen=True):
     player: Annotated[str, Meta(max_length=64)] | None = None
-    """A player whom the master adds. Null for the caller."""
+    """A player to whom the master offers a place. Null for the caller."""
     access_code: AccessCode = 0
 
 
@@ -219,6 +243,12 @@ class OrdersGiven(msgspec.Struct, frozen=True):
 
 
 class Successor(msgspec.Struct, frozen=True):
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """To play a power together with its player."""
+
     player: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -335,6 +365,8 @@ class GroupMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays each power, by role. Null for nobody yet, or if hidden."""
     unassigned: list[str]
     """Players with a place and without a power."""
+    unanswered: list[str] = []
+    """Players who have not yet taken the place that the master offers them."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):

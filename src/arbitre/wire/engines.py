@@ -87,7 +87,7 @@ class EngineInfo(msgspec.Struct, frozen=True):
     health: Health = "unknown"
     """The result of the latest daily check."""
     checked: int | None = None
-    trouble: str | None = None
+    trouble: Text | None = None
     """What is wrong with it. Shown to its owner."""
     settings: EngineSettings | None = None
 
@@ -128,9 +128,8 @@ class TrialResult(msgspec.Struct, frozen=True):
     """The URL called, or the body sent."""
     verdict: Verdict
     """`unjudged`: well formed, but the parameters do not hold all that the rules need."""
-    sentence: str
     words: Text
-    """The same in French, with fewer details, and in English."""
+    """What is wrong, or not, in one sentence. In French with fewer details."""
     milliseconds: int | None = None
     status: int | None = None
     """The HTTP status."""

@@ -7,15 +7,18 @@ import msgspec
 NoticeKind = Literal[
     "turn",
     "challenge",
+    "council",
     "friend_request",
     "friend_accepted",
     "message",
+    "place",
     "match_over",
     "competition_over",
     "tournament",
     "warning",
 ]
-"""`tournament`: a round begins or ends. `warning`: from a moderator."""
+"""`council`: an invitation to play a power together. `place`: an offered place in a directed match, whose name is `text`.
+`tournament`: a round begins or ends. `warning`: from a moderator."""
 
 
 class Engagement(msgspec.Struct, frozen=True):

@@ -136,6 +136,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether one person may hold several seats."""
     your_seats: list[int] = []
     """All seats that the caller holds."""
+    is_yours: bool = False
+    """Whether the caller opened it."""
     is_anonymous: bool = False
     """Whether nobody learns who plays before the match is over."""
     is_silent: bool = False

@@ -20,7 +20,7 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.log import Header
 from arbitre.kernel.match import Match
 
-SECONDS = 5.0
+SECONDS = 30.0
 NOBODY = 65534
 
 

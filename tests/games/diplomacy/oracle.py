@@ -11,6 +11,7 @@ from arbitre.games.diplomacy.notation import find_notation
 from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.position import Situation
 from arbitre.games.diplomacy.resolve import resolve_moves
+from arbitre.games.diplomacy.rules import DATC, Rules
 from arbitre.games.diplomacy.variant import Variant, find_variant
 from tests.games.diplomacy.random_orders import crowd, random_orders, situation
 from tests.games.diplomacy.slow_resolve import SlowResolution
@@ -18,10 +19,12 @@ from tests.games.diplomacy.slow_resolve import SlowResolution
 VARIANT = find_variant("standard")
 
 
-def difference(variant: Variant, slow: SlowResolution, before: Situation, orders: list[Order]) -> str:
+def difference(
+    variant: Variant, slow: SlowResolution, before: Situation, orders: list[Order], rules: Rules
+) -> str:
     """What the two say differently about an order set; empty if nothing."""
     region = variant.region_of
-    verdicts = resolve_moves(variant, before, orders).verdicts
+    verdicts = resolve_moves(variant, before, orders, rules).verdicts
     notation = find_notation(variant.name)
     said = []
     for verdict in verdicts:
@@ -42,7 +45,9 @@ def difference(variant: Variant, slow: SlowResolution, before: Situation, orders
     return "\n".join((every, *said))
 
 
-def compare(sets: int, seed: int, variant: Variant = VARIANT) -> tuple[list[str], int, int]:
+def compare(
+    sets: int, seed: int, variant: Variant = VARIANT, rules: Rules = DATC
+) -> tuple[list[str], int, int]:
     """The differences in so many random sets, and how many of them hung on a paradox or went in a circle. Sets of more than
     seven attacks would take the slow solver too long, and are passed over."""
     differences, paradoxes, circles = [], 0, 0
@@ -56,10 +61,10 @@ def compare(sets: int, seed: int, variant: Variant = VARIANT) -> tuple[list[str]
             continue
         compared += 1
         before = situation(units)
-        slow = SlowResolution(variant, units, orders)
+        slow = SlowResolution(variant, units, orders, holds_all=rules.paradox == "all_hold")
         paradoxes += bool(slow.stopped)
         circles += slow.is_circular
-        if text := difference(variant, slow, before, orders):
+        if text := difference(variant, slow, before, orders, rules):
             differences.append(f"set {number} of seed {seed}\n{text}")
     return differences, paradoxes, circles
 

@@ -18,8 +18,12 @@ Outcomes = dict[int, bool]
 class SlowResolution:
     """`succeeds` says which attacks do, `given` which supports are, `dislodged` which regions change hands by force."""
 
-    def __init__(self, variant: Variant, units: Sequence[Unit], orders: Sequence[Order]) -> None:
+    def __init__(
+        self, variant: Variant, units: Sequence[Unit], orders: Sequence[Order], holds_all: bool = False
+    ) -> None:
         self.variant = variant
+        self.holds_all = holds_all
+        """In a paradox, every attack of its core fails, and not the convoy alone."""
         self.region = variant.region_of
         self.units = {self.region[unit.zone]: unit for unit in units}
         self.attacks: dict[int, int] = {}
@@ -182,6 +186,8 @@ class SlowResolution:
             guilty = self._guilty(known | rest, core) if len(consistent) != 1 else set()
             if guilty:
                 self.stopped |= guilty
+                if self.holds_all:
+                    known |= dict.fromkeys(core | guilty, False)
             else:
                 self.is_circular |= len(consistent) > 1
                 best = max(consistent, key=lambda trial: sum(trial.values()))

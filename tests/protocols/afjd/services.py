@@ -38,7 +38,7 @@ class Services:
             orders_address="ordres@example.org",
         )
         self.tokens: dict[str, str] = {}
-        self.http = httpx.Client()
+        self.http = httpx.Client(timeout=30)
 
     def start(self) -> None:
         asyncio.run(self.server.start())

@@ -11,6 +11,8 @@ from arbitre.server.store import Store
 from tests.protocols.afjd.examples import NAMES
 from tests.protocols.afjd.front_end import MASTER, PLAYERS, TRANSPORTS, FrontEnd, Game, open_front_end
 
+DAILY = {"form", "json"}
+
 
 @pytest.fixture
 def database(sqlite_url: str) -> str:
@@ -27,7 +29,10 @@ def without_time(lines: list[list[Any]]) -> list[list[Any]]:
     return [line[1:] for line in lines]
 
 
-@pytest.mark.parametrize("transport", TRANSPORTS)
+@pytest.mark.parametrize(
+    "transport",
+    [name if name in DAILY else pytest.param(name, marks=pytest.mark.nightly) for name in TRANSPORTS],
+)
 async def test_a_season_is_played(front: FrontEnd, transport: str) -> None:
     front.transport = transport
     game = await open_a_game(front)

@@ -303,6 +303,23 @@ def test_orders_are_tried_on_any_position(services: Services) -> None:
     assert services.ask("POST", "games", "/simulation", {**simulation, "units": nowhere})[0] == 400
 
 
+@pytest.mark.parametrize(
+    ("variant", "zone", "result"), [("duel", 47, "FRANCE\nA PAR T"), ("baltic", 20, "DANEMARK\nA JUT T")]
+)
+def test_orders_are_tried_and_resolved_in_other_variants(
+    services: Services, variant: str, zone: int, result: str
+) -> None:
+    unit = {"type_unit": 1, "zone": zone, "role": 1}
+    orders = json.dumps([{"order_type": 4, "active_unit": unit}])
+    fields = {"center_ownerships": "[]", "units": json.dumps([unit]), "orders": orders}
+    status, tried = services.ask("POST", "games", "/simulation", {**fields, "variant_name": variant})
+    assert (status, tried["result"]) == (201, f"{result}\n\n")
+    situation = json.dumps({"units": {"1": [[1, zone]]}})
+    asked = {"variant": variant, "advancement": 0, "situation": situation, "orders": orders}
+    status, solved = services.ask("POST", "solver", "/solve", asked, headers={"ServiceKey": KEY})
+    assert (status, solved["orders_result"]) == (201, f"{result}\n\n")
+
+
 def test_messages_and_visits_are_those_of_a_role(services: Services) -> None:
     ask = services.ask
     before = ask("GET", "games", "/game-visits/3", {"role_id": 7}, pseudo="three")

@@ -36,7 +36,7 @@ async def close(*talks: Talk) -> None:
 
 
 async def test_one_address_holds_so_many_and_others_still_come_in() -> None:
-    async with asyncio.timeout(10), mailbox(Guard(NOBODY, per_address=2, total=3)) as port:
+    async with asyncio.timeout(30), mailbox(Guard(NOBODY, per_address=2, total=3)) as port:
         held = [await talk(port) for _ in range(2)]
         assert [said for said, _ in held] == [b"220", b"220"]
         said, refused = await talk(port)
@@ -54,7 +54,7 @@ async def test_one_address_holds_so_many_and_others_still_come_in() -> None:
 
 
 async def test_a_connection_ends_however_busy_it_keeps() -> None:
-    async with asyncio.timeout(10), mailbox(Guard(NOBODY, per_address=2, total=3), seconds=0.2) as port:
+    async with asyncio.timeout(30), mailbox(Guard(NOBODY, per_address=2, total=3), seconds=0.2) as port:
         _, (reader, writer) = await talk(port)
         try:
             while True:

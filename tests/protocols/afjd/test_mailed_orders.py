@@ -1,5 +1,6 @@
 """Orders by mail: who may, the answer, and what is neither taken twice nor answered, by real SMTP."""
 
+import asyncio
 import contextlib
 import smtplib
 import sqlite3
@@ -8,12 +9,21 @@ from email.message import EmailMessage
 import pytest
 
 from arbitre.protocols.afjd.mail_connections import LARGEST
+from arbitre.protocols.afjd.mailed_orders import BeingRead, MailedOrders
 from arbitre.server.directing import letters
+from arbitre.server.directing.order_addresses import Addressee
 from arbitre.server.mail.letters import Site
+from arbitre.server.store import Store
+from tests.protocols.afjd.front_end import open_front_end
 from tests.protocols.afjd.services import Services
 from tests.protocols.afjd.test_games import MASTER
 
 FRANCE = ("four", 2)
+
+
+@pytest.fixture
+def database(sqlite_url: str) -> str:
+    return sqlite_url
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +49,7 @@ def send(services: Services, to: str, text: str, sender: str = "four@example.org
 def answered(services: Services) -> int:
     """How many mails are or will be answered."""
     with contextlib.closing(sqlite3.connect(f"file:{services.database}?mode=ro", uri=True)) as store:
-        ((count,),) = store.execute("SELECT count(*) FROM taken_mails")
+        ((count,),) = store.execute("SELECT count(*) FROM taken_mails WHERE until IS NULL")
     return int(count)
 
 
@@ -139,3 +149,35 @@ def test_nobody_else_orders_by_mail(services: Services, address: str) -> None:
     ask = services.ask
     assert ask("GET", "games", "/game-order-addresses/3", {"role_id": 2}, pseudo="five")[0] == 403
     assert ask("GET", "games", "/game-order-addresses/3", {"role_id": 0}, pseudo=MASTER)[0] == 404
+
+
+async def test_a_mail_that_is_delivered_twice_at_once_counts_once(store: Store) -> None:
+    """By two mail servers, or to two processes: one reads it, the other is told to come back, and then finds it answered."""
+    async with open_front_end(store) as front:
+        game, house = await front.begin(), front.site.app.house
+        live = await house.matches.get((await house.desk.registry.numbered(game.number)).match)
+        account = await store.account(f"id-{await game.holder(2)}")
+        assert account is not None
+        orders = MailedOrders(house.desk.orders, house.mail, store, front.clock)
+
+        async def deliver(line: str) -> bool:
+            """Whether it was taken, now or before."""
+            try:
+                await orders.take(Addressee(account, live, 2), "<a@example.org>", [line])
+            except BeingRead:
+                return False
+            return True
+
+        async def ordered() -> str | None:
+            return await house.desk.orders.sent(account, live.id, 2)
+
+        now = front.clock()
+        await store.take_mail("<a@example.org>", now, now + 1000, 0)  # another process reads it, and dies
+        assert (await deliver("A PAR - BUR"), await ordered()) == (False, None)
+        front.clock.time = now + 1000
+        taken = await asyncio.gather(deliver("A PAR - BUR"), deliver("A PAR - PIC"))
+        assert any(taken)
+        assert await ordered() in ("A PAR - BUR", "A PAR - PIC")
+        await house.desk.orders.submit(account, live.id, 2, "A PAR - GAS")
+        front.clock.time = now + 86_400_000
+        assert (await deliver("A PAR - BUR"), await ordered()) == (True, "A PAR - GAS")

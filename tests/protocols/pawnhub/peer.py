@@ -6,7 +6,7 @@ from itertools import count
 from typing import Self
 
 BLOCK = 150
-PATIENCE = 10
+PATIENCE = 30
 _numbers = count()
 
 

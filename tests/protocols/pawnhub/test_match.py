@@ -251,4 +251,4 @@ async def test_in_real_time_nobody_is_asked_and_boards_follow_the_pieces(club: C
         board = await black.read()
         assert square in pieces(board)[0]
         times.append(int((await black.read()).removeprefix("30~T")))
-    assert times[1] - times[0] == pytest.approx(1000, abs=200)
+    assert 500 < times[1] - times[0] < 5_000, "a square a second, and late only if the machine is busy"

@@ -14,7 +14,7 @@ from tests.running import RunningServer
 
 @pytest_asyncio.fixture
 async def http(server: RunningServer) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1") as http:
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=30) as http:
         yield http
 
 
@@ -245,7 +245,7 @@ async def test_whoever_is_gone_waits_no_longer(club: Club, http: httpx.AsyncClie
     ada.send("4~2")
     await ada.is_silent()
     ada.cut()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while any(queue["game"] == "horde" for queue in (await http.get("/queues")).json()):
             pass
 

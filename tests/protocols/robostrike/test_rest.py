@@ -14,14 +14,14 @@ from tests.running import RunningServer, free_port
 
 ACTIONS = {f"action{number}": 0 for number in range(6)}
 WALK = {**ACTIONS, "action0": 6, "action1": 1}
-PATIENCE = 10
+PATIENCE = 30
 
 
 class Rest:
     """A client of the original interface."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.AsyncClient(base_url=url)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
         self.players: list[tuple[str, int, str | None]] = []
 
     async def put(self, path: str = "/player", **body: Any) -> httpx.Response:
@@ -84,7 +84,7 @@ async def rest(server: RunningServer, port: int) -> AsyncIterator[Rest]:
 @pytest_asyncio.fixture
 async def person(server: RunningServer) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody of the house, without a seat."""
-    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1") as http:
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=30) as http:
         token = (await http.post("/guests", json={"proof": "token"})).json()["token"]
         http.headers["authorization"] = f"Bearer {token}"
         yield http

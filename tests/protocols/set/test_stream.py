@@ -15,7 +15,7 @@ from tests.protocols.set.front import Front, a_set, no_set
 from tests.running import RunningServer
 from tests.server.api.browser import code
 
-PATIENCE = 20
+PATIENCE = 30
 
 
 @pytest.fixture

@@ -89,7 +89,7 @@ class Arena:
         changed = asyncio.Event()
         stop = self.house.bus.subscribe(MatchChanged, lambda fact: changed.set())
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(30):
                 while not is_so(live := await self.live(match)):
                     await changed.wait()
                     changed.clear()
@@ -102,7 +102,7 @@ class Arena:
 
     async def until_ask(self, match: str, seat: int, is_so: Callable[[AskRow], bool]) -> AskRow:
         """Waits for what was last asked of a seat to be like that."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while True:
                 ask = await self.house.store.latest_ask(match, seat)
                 if ask is not None and is_so(ask):

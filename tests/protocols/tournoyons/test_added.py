@@ -207,3 +207,12 @@ async def test_an_old_referee_is_shown_by_the_movers_browser_alone(arena: Arena)
     await make_organiser(arena, "Ada")
     refused = await ada.post("/api/v1/competitions", json=competition)
     assert refused.json()["code"] == "invalid_request"
+
+
+async def test_a_sheet_does_not_offer_more_values_than_a_match_can_keep(arena: Arena) -> None:
+    ada = await arena.member("Ada")
+    sheet = {"name": "Long", "address": "https://referee.example.org/", "title": "Long"}
+    values = [f"{number:063}" for number in range(32)]
+    assert (await ada.post("/api/v1/added-games", json={**sheet, "values": values})).status_code == 201
+    changed = await ada.patch("/api/v1/added-games/Long", json={"values": [*values, "1"]})
+    assert (changed.status_code, changed.json()["code"]) == (400, "invalid_request")

@@ -120,7 +120,7 @@ async def test_its_engines_meet_in_competitions(arena: Arena) -> None:
     new = {"game": "added:nim", "title": "Cup", "competitors": [one["id"] for one in rivals]}
     opened = (await ada.post("/api/v1/competitions", json=new)).json()
     identifier = opened["competition"]["id"]
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while (state := (await ada.get(f"/api/v1/competitions/{identifier}")).json())["competition"][
             "status"
         ] != "over":

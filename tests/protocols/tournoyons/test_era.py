@@ -34,7 +34,7 @@ async def olga(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
     await server.start()
     headers = {"authorization": f"Bearer {token}"}
     with ExitStack() as stack:
-        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers=headers) as client:
+        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers=headers, timeout=30) as client:
             for name in HOSTS:
                 address = stack.enter_context(standing(name, free_port()))
                 new = {"name": name, "address": address, "games": list(TRAYS), "timeout": 10}
@@ -66,6 +66,7 @@ async def test_they_play_a_long_game_to_its_end(olga: httpx.AsyncClient, game: s
     await play(olga, game)
 
 
+@pytest.mark.nightly
 async def test_they_play_short_games_to_their_end_and_meet_in_a_competition(olga: httpx.AsyncClient) -> None:
     await play(olga, *SHORT)
     engines = [f"engine:{name}" for name in HOSTS]

@@ -28,7 +28,7 @@ async def running(*command: str) -> AsyncIterator[str]:
     port = free_port()
     process = await asyncio.create_subprocess_exec(*command, str(port), stderr=asyncio.subprocess.DEVNULL)
     try:
-        async with asyncio.timeout(20), httpx.AsyncClient() as client:
+        async with asyncio.timeout(30), httpx.AsyncClient() as client:
             while True:
                 try:
                     await client.get(f"http://127.0.0.1:{port}/?Tray=Init&Turn=1&Referee=")
@@ -58,7 +58,11 @@ async def test_the_examples_play_each_other(tmp_path: Path) -> None:
     javascript = running("node", str(EXAMPLES / "tictactoe.mjs"))
     await server.start()
     try:
-        async with python as first, javascript as second, httpx.AsyncClient(base_url=server.url) as ada:
+        async with (
+            python as first,
+            javascript as second,
+            httpx.AsyncClient(base_url=server.url, timeout=30) as ada,
+        ):
             await ada.post(
                 "/api/v1/accounts", json={"name": "Ada", "password": PASSWORD}, headers=origin(server)
             )

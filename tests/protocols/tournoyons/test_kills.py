@@ -159,6 +159,7 @@ async def contest(postgres_url: str, folder: Path) -> AsyncIterator[Contest]:
             server.stop()
 
 
+@pytest.mark.nightly
 async def test_one_of_two_servers_is_killed_and_the_competition_goes_on(
     postgres_url: str, tmp_path: Path
 ) -> None:

@@ -36,8 +36,8 @@ async def test_what_an_engine_shows_is_judged(arena: Arena, shown: bytes, verdic
         parameters = {"tray": "100000000", "turn": 2, "move1": "1"}
         result = await trial(arena, "Ada", server.port, parameters=parameters)
     assert result["verdict"] == verdict
-    assert words in result["sentence"]
-    assert result["words"]["en"] == result["sentence"] != result["words"]["fr"]
+    assert words in result["words"]["en"]
+    assert result["words"]["en"] != result["words"]["fr"]
     assert result["status"] == 200
     assert result["milliseconds"] is not None
     assert result["request"] == (
@@ -77,8 +77,8 @@ async def test_values_of_every_game_are_judged(
 ) -> None:
     async with serving(saying(shown)) as server:
         result = await trial(arena, "Ada", server.port, game=game, parameters=parameters)
-    assert result["verdict"] == verdict, result["sentence"]
-    assert result["words"]["en"] == result["sentence"] != result["words"]["fr"]
+    assert result["verdict"] == verdict, result["words"]
+    assert result["words"]["en"] != result["words"]["fr"]
 
 
 async def test_an_engine_that_fails_is_told_from_one_that_errs(arena: Arena) -> None:
@@ -87,7 +87,7 @@ async def test_an_engine_that_fails_is_told_from_one_that_errs(arena: Arena) -> 
     assert (result["verdict"], result["status"], result["answer"]) == ("failed", 500, "Fatal")
     result = await trial(arena, "Bob", server.port)
     assert (result["verdict"], result["status"]) == ("failed", None)
-    assert "took no connection" in result["sentence"]
+    assert "took no connection" in result["words"]["en"]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wron
         await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/")
 
         async def info(browser: Any, checked: int) -> Any:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(30):
                 while True:
                     seen = (await browser.get("/api/v1/engines/Pebble")).json()
                     if seen["checked"] is not None and seen["checked"] >= checked:
@@ -117,7 +117,7 @@ async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wron
                     await asyncio.sleep(0.01)
 
         seen = await info(ada, 0)
-        assert (seen["health"], seen["trouble"] is not None) == ("ill", True)
+        assert (seen["health"], sorted(seen["trouble"])) == ("ill", ["en", "fr"])
         assert (await info(bob, 0))["trouble"] is None
         assert (await info(bob, 0))["settings"] is None
         before = len(server.requests)

@@ -62,7 +62,7 @@ class Socket:
 
     async def hear(self) -> Any:
         """The next message, or the code and reason with which the server hung up."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             message = await self.from_server.get()
         if message["type"] == "websocket.close":
             return message["code"], message.get("reason", "")

@@ -14,7 +14,7 @@ from arbitre.wire.competitions import NewCompetition
 from tests.server.api.browser import API, PASSWORD, Site, code
 from tests.server.api.test_gate import connected
 
-PATIENCE = 10
+PATIENCE = 30
 
 
 class Reader:
@@ -24,6 +24,7 @@ class Reader:
         self._site = site
         self._token = token
         self._sent: asyncio.Queue[bytes] = asyncio.Queue()
+        self._began = asyncio.Event()
         self._gone = asyncio.Event()
         self.is_over = asyncio.Event()
 
@@ -48,6 +49,7 @@ class Reader:
     async def _send(self, message: Any) -> None:
         if message["type"] == "http.response.body":
             self._sent.put_nowait(message["body"])
+            self._began.set()
 
     async def line(self) -> dict[str, Any]:
         """The next that says something."""
@@ -58,6 +60,8 @@ class Reader:
         return line
 
     async def hears_nothing(self) -> bool:
+        """Though it is connected: a stream begins with an empty line."""
+        await asyncio.wait_for(self._began.wait(), PATIENCE)
         await asyncio.sleep(0.05)
         return all(not self._sent.get_nowait().strip() for _ in range(self._sent.qsize()))
 

@@ -63,7 +63,7 @@ async def sign_in(browser: httpx.AsyncClient, subject: str) -> httpx.Response:
     """To the provider, through its page, and back."""
     left = await browser.get(f"{API}/oidc/departure")
     assert left.status_code == 303
-    async with httpx.AsyncClient() as elsewhere:
+    async with httpx.AsyncClient(timeout=30) as elsewhere:
         page = await elsewhere.post(left.headers["location"], data={"sub": subject})
     back = page.headers["location"]
     assert back.startswith(f"{ORIGIN}/api/v1/oidc/callback?")
@@ -121,7 +121,7 @@ async def _account(site: Site, name: str) -> Any:
 async def test_somebody_else_s_journey_leads_nowhere(site: Site) -> None:
     attacker, victim = site.browser(), site.browser()
     left = await attacker.get(f"{API}/oidc/departure")
-    async with httpx.AsyncClient() as elsewhere:
+    async with httpx.AsyncClient(timeout=30) as elsewhere:
         page = await elsewhere.post(left.headers["location"], data={"sub": "attacker"})
     for back in (page.headers["location"], f"{API}/oidc/callback?error=access_denied"):
         answer = await victim.get(back)
@@ -133,7 +133,7 @@ async def test_an_identity_counts_only_with_the_nonce_of_the_journey(site: Site)
     provider = site.app.house.provider
     assert provider is not None
     journey, address = await provider.depart()
-    async with httpx.AsyncClient() as elsewhere:
+    async with httpx.AsyncClient(timeout=30) as elsewhere:
         page = await elsewhere.post(address, data={"sub": "ada-at-the-club"})
     (given,) = parse_qs(urlsplit(page.headers["location"]).query)["code"]
     with pytest.raises(ProviderFailed):

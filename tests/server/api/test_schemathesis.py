@@ -100,15 +100,30 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     loop.close()
 
 
-@schema.parametrize()
-@settings(
-    max_examples=12,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    phases=(Phase.explicit, Phase.generate),
-    suppress_health_check=list(HealthCheck),
-)
-def test_what_the_document_says_is_what_the_server_does(case: AnyCase, target: Target) -> None:
+def examples(number: int) -> settings:
+    return settings(
+        max_examples=number,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=(Phase.explicit, Phase.generate),
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+def check(case: AnyCase, target: Target) -> None:
     headers = target.prepare(case)
     case.call_and_validate(base_url=target.url, headers=headers, excluded_checks=EXCLUDED)
+
+
+@schema.parametrize()
+@examples(3)
+def test_what_the_document_says_is_what_the_server_does(case: AnyCase, target: Target) -> None:
+    check(case, target)
+
+
+@pytest.mark.nightly
+@schema.parametrize()
+@examples(25)
+def test_the_same_with_many_more_requests(case: AnyCase, target: Target) -> None:
+    check(case, target)

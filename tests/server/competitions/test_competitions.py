@@ -13,7 +13,7 @@ from arbitre.kernel.errors import InvalidSeats, Refusal
 from arbitre.server.competitions import terms
 from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import lasting_name
-from arbitre.server.competitions.running import LONGEST
+from arbitre.server.competitions.running import LONGEST, Running
 from arbitre.server.errors import (
     AlreadyEntered,
     CompetitionBegun,
@@ -23,9 +23,11 @@ from arbitre.server.errors import (
     UnknownCompetition,
     UnknownCompetitor,
 )
+from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.news import CompetitionChanged
 from arbitre.server.store import Store
-from arbitre.server.store.rows import AccountRow, CompetitorRow, PairingRow
+from arbitre.server.store.rows import AccountRow, PairingRow
+from arbitre.wire.directing import StopMatch
 from tests.server.competitions.contest import NEW, engine, organiser, play_all, play_boards
 from tests.server.house import House
 
@@ -225,21 +227,28 @@ async def test_there_are_limits_to_its_size(house: House) -> None:
 
 
 class Crossed:
-    """A store on which somebody else is faster, once, between the reading of the competitors and what follows."""
+    """A store on which somebody else is faster, once, between this reading and what follows."""
 
-    def __init__(self, store: Store, act: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, store: Store, act: Callable[[], Awaitable[object]], reading: str = "competitors"
+    ) -> None:
         self._store = store
-        self._act: Callable[[], Awaitable[None]] | None = act
+        self._act: Callable[[], Awaitable[object]] | None = act
+        self._reading = reading
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
+        call = getattr(self._store, name)
+        if name != self._reading:
+            return call
 
-    async def competitors(self, competition: str) -> list[CompetitorRow]:
-        found = await self._store.competitors(competition)
-        act, self._act = self._act, None
-        if act is not None:
-            await act()
-        return found
+        async def crossed(*arguments: Any) -> Any:
+            found = await call(*arguments)
+            act, self._act = self._act, None
+            if act is not None:
+                await act()
+            return found
+
+        return crossed
 
 
 @pytest.mark.parametrize("act", ["enter", "withdraw"])
@@ -262,6 +271,56 @@ async def test_whoever_enters_or_leaves_while_it_begins_is_counted(house_on_both
     paired = {number for one in await house.store.pairings(cup.id) for number in (one.first, one.second)}
     assert paired == entered
     assert len(entered) == (4 if act == "enter" else 2)
+
+
+def running_on(house: House, store: object) -> Running:
+    return Running(cast(Store, store), Bus(), house.tables, house.directing, house.notices, house.now)
+
+
+async def test_two_processes_that_look_at_once_seat_nobody_twice(house_on_both: House) -> None:
+    """Each sees one of two boards become free, and not the same."""
+    house, olga = house_on_both, await organiser(house_on_both)
+    for number in range(5):
+        await house.store.add_engine(engine(f"engine{number}", owner=olga.id, is_public=True))
+    names = [f"engine:engine{number}" for number in range(5)]
+    cup = await house.competitions.create(olga, msgspec.structs.replace(NEW, competitors=names))
+    await house.running_competitions.look(cup.id)
+    first, second = await house.store.pairings(cup.id, "playing")
+
+    async def stop(match: str) -> None:
+        await house.directing.direct(olga, match, StopMatch([0.5, 0.5], "stopped"), is_administrator=True)
+
+    async def other() -> None:
+        await stop(second.match)
+        await house.running_competitions.look(cup.id)
+        await stop(first.match)
+
+    await running_on(house, Crossed(house.store, other, "match")).look(cup.id)
+    playing = await house.store.pairings(cup.id, "playing")
+    seated = [number for one in playing for number in (one.first, one.second)]
+    assert len(playing) == 2
+    assert len(set(seated)) == 4
+
+
+async def test_a_competition_is_not_over_while_another_process_begins_its_last_match(
+    house_on_both: House,
+) -> None:
+    house = house_on_both
+    cup = await house.competitions.create(
+        await organiser(house),
+        msgspec.structs.replace(NEW, competitors=["bot:random", "bot:perfect"], boards=1),
+    )
+    await house.running_competitions.look(cup.id)
+    await play_boards(house, cup)
+
+    async def other() -> None:
+        await house.running_competitions.look(cup.id)
+
+    await house.store.settle_pairings(
+        [msgspec.structs.replace(one, state="void") for one in await house.store.pairings(cup.id, "playing")]
+    )
+    assert await running_on(house, Crossed(house.store, other, "pairings")).look(cup.id)
+    assert (await house.competitions.get(cup.id)).status == "playing"
 
 
 async def test_a_result_is_not_taken_back_by_a_process_that_is_behind(house_on_both: House) -> None:

@@ -37,7 +37,9 @@ class Dying:
 
 
 @pytest.mark.parametrize("is_written", [False, True])
-@pytest.mark.parametrize("call", ["settle_pairings", "add_notice", "end_competition", "plan"])
+@pytest.mark.parametrize(
+    "call", ["take_boards", "create_match", "settle_pairings", "add_notice", "end_competition", "plan"]
+)
 async def test_a_house_on_the_same_file_goes_on_where_the_other_died(
     sqlite_store: Store, call: str, is_written: bool
 ) -> None:

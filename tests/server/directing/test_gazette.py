@@ -3,7 +3,7 @@
 import pytest
 
 from arbitre.server.errors import InvalidRequest, Muted, NotDirector, NotSeated, UnknownPiece
-from arbitre.server.store.rows import MuteRow
+from arbitre.server.store.rows import MuteRow, RoleRow
 from arbitre.wire.desk import NewPiece
 from tests.server.directing.desk import Association
 
@@ -96,6 +96,29 @@ async def test_a_piece_is_taken_back_by_its_author_or_the_master_and_nobody_else
     assert await association.desk.gazette.read(None, match) == []
     with pytest.raises(UnknownPiece):
         await association.desk.gazette.withdraw(association.master, match, first.id)
+
+
+async def test_what_a_moderator_takes_away_is_recorded_and_ones_own_pieces_are_in_ones_export(
+    association: Association,
+) -> None:
+    match = await association.begun()
+    house, author, moderator = association.house, await association.holder(match, 2), association.players[0]
+    if moderator.id == author.id:
+        moderator = association.players[1]
+    await association.desk.gazette.publish(author, match, INVENTED)
+    await house.store.grant_role(RoleRow(moderator.id, "moderator", None, 1))
+    kept = await house.everything.about(author)
+    assert [(piece["title"], piece["signature"]) for piece in kept["gazette"]] == [
+        (INVENTED.title, INVENTED.signature)
+    ]
+    (piece,) = await association.desk.gazette.read(moderator, match)
+    await association.desk.gazette.withdraw(moderator, match, piece.id)
+    (noted,) = await house.store.audit(subject=author.id, limit=5)
+    assert (noted.action, noted.actor, noted.detail) == (
+        "piece_withdrawn",
+        moderator.id,
+        {"match": match, "title": INVENTED.title},
+    )
 
 
 async def test_all_but_the_author_are_told_of_a_piece(association: Association) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.server.directing.results import as_csv, totals
 from arbitre.server.errors import (
+    Blocked,
     InvalidRequest,
     NameTaken,
     NotDirector,
@@ -13,11 +14,16 @@ from arbitre.server.errors import (
     TableNotOpen,
     UnknownPlayer,
 )
+from arbitre.server.store.rows import GroupRow, RoleRow
 from arbitre.wire.desk import Allocation, Group, GroupOpening, Parameters, Result
 from tests.server.directing.desk import NAMES, Association
 
 
-async def opened(association: Association, count: int = 2, **parameters: Any) -> Group:
+async def opened(
+    association: Association, count: int = 2, *, is_organiser: bool = True, **parameters: Any
+) -> Group:
+    if is_organiser:
+        await association.house.store.grant_role(RoleRow(association.master.id, "organiser", "server", 1))
     given = Parameters(name="Coupe d’automne", manual=True, **parameters)
     row = await association.desk.groups.open(association.master, GroupOpening(given, count))
     return await association.desk.results.show(association.master, row.id)
@@ -83,6 +89,44 @@ async def test_an_allocation_that_cannot_be_changes_nothing(association: Associa
         await allocate(association.players[0], group.info.id, [Allocation(first, ["ada"])])
     shown = await association.desk.results.show(None, group.info.id)
     assert [one.players for one in shown.matches] == [[None] * 7] * 2
+
+
+async def test_players_of_a_master_who_is_no_organiser_are_asked_first(association: Association) -> None:
+    group = await opened(association, is_organiser=False)
+    first = group.matches[0].info.match
+    desk, master, ada = association.desk, association.master, association.players[0]
+    await desk.groups.allocate(master, group.info.id, [Allocation(first, [*NAMES])])
+    shown = (await desk.results.show(master, group.info.id)).matches[0]
+    assert (shown.info.taken, shown.unanswered) == (0, [*NAMES])
+    [notice] = (await association.house.notices.inbox(ada)).notices
+    assert (notice.kind, notice.text) == ("place", "Coupe d’automne, table 1")
+    with pytest.raises(NotEnoughPlayers):
+        await desk.places.start(master, first)
+    for player in association.players[:6]:
+        await desk.places.join(player, first)
+    assert (await association.house.notices.inbox(ada)).notices == []
+    await desk.places.quit(association.players[6], first)
+    with pytest.raises(NotEnoughPlayers):
+        await desk.places.start(master, first)
+    await desk.offers.make(master, first, association.players[6])
+    await desk.places.join(association.players[6], first)
+    await desk.places.start(master, first)
+    assert (await association.holder(first, 1)).name == "ada", "the power that was given with the offer"
+    await association.house.friends.block(ada, master.name)
+    with pytest.raises(Blocked):
+        await desk.groups.allocate(master, group.info.id, [Allocation(group.matches[1].info.match, ["ada"])])
+
+
+async def test_a_group_and_its_matches_are_on_disk_together_or_not_at_all(association: Association) -> None:
+    await association.create(name="Coupe d’automne, table 2")
+    with pytest.raises(NameTaken):
+        await association.desk.openings.create_all(
+            association.master,
+            [Parameters(name="Alma"), Parameters(name="Balkan"), Parameters(name="alma")],
+            GroupRow("gggggggggg", "Coupe", association.master.id, 1),
+        )
+    assert await association.desk.results.listed(None) == []
+    assert len(await association.house.store.matches(status=["open"])) == 1
 
 
 async def test_all_begin_together_or_none(association: Association) -> None:

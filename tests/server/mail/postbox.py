@@ -36,7 +36,7 @@ class Postbox:
 
     async def next(self) -> EmailMessage:
         """The first that was not given yet, once it has arrived."""
-        return await asyncio.wait_for(self._unread.get(), 20)
+        return await asyncio.wait_for(self._unread.get(), 30)
 
 
 @asynccontextmanager

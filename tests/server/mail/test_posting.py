@@ -66,7 +66,7 @@ class Done:
 
     async def next(self) -> tuple[str, bool]:
         """Which kind of job has ended, and whether well."""
-        return await asyncio.wait_for(self._jobs.get(), 20)
+        return await asyncio.wait_for(self._jobs.get(), 30)
 
 
 async def test_a_mail_says_the_same_as_text_and_html_in_the_readers_language(
@@ -87,7 +87,7 @@ async def test_a_mail_says_the_same_as_text_and_html_in_the_readers_language(
     for part in (text_of(sent), html.get_content()):
         assert "Échecs" in part
         assert "https://games.example.org/match/k7" in part
-        assert "Ne plus recevoir ces mails" in part
+        assert "Ne plus recevoir ces courriels" in part
     assert "<title>À vous : Échecs &lt;&amp;&gt;</title>" in html.get_content()
 
 
@@ -226,7 +226,7 @@ async def test_without_a_relay_mails_are_files_and_a_repeat_is_the_same_file(
     mail = make_mail(store, dying, clock)
     await mail.post("turn", ADA, {"game": "Pente"})
     async with at_work(mail, store, clock):
-        await asyncio.wait_for(dying.accepted.wait(), 20)
+        await asyncio.wait_for(dying.accepted.wait(), 30)
     clock.advance(seconds=60)
     async with at_work(make_mail(store, relay, clock), store, clock) as done:
         assert await done.next() == (SEND, True)

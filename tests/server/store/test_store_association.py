@@ -1,7 +1,10 @@
 """Numbers, particulars, keys, codes, visits and adjudications, on both databases."""
 
+import pytest
+
 from arbitre.server.store import Store
-from arbitre.server.store.rows import AccountRow, Adjudication, Particulars, SigningKey
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import AccountRow, Adjudication, Job, Particulars, SigningKey
 
 
 def _account(name: str, *, is_guest: bool = False) -> AccountRow:
@@ -69,3 +72,17 @@ async def test_a_kept_token_is_forgotten_when_it_expires(store: Store) -> None:
     assert (await store.kept_token("t"), await store.kept_token("u")) == ("second", "first")
     await store.keep_token("v", "first", 10, 20)
     assert (await store.kept_token("t"), await store.kept_token("u")) == (None, "first")
+
+
+async def test_a_mail_is_read_by_one_until_it_is_answered(store: Store) -> None:
+    await store.take_mail("a", 1, 10, 0)
+    with pytest.raises(Conflict):
+        await store.take_mail("a", 9, 20, 0)
+    assert not await store.is_mail_answered("a")
+    await store.take_mail("a", 10, 20, 0)
+    await store.answer_mail("a", Job(kind="mail", key="k", due=0))
+    assert await store.is_mail_answered("a")
+    with pytest.raises(Conflict):
+        await store.take_mail("a", 99, 100, 0)
+    await store.take_mail("b", 100, 110, 50)
+    assert not await store.is_mail_answered("a"), "it is forgotten"

@@ -11,6 +11,7 @@ from arbitre.server.store.rows import (
     CandidateRow,
     DirectedRow,
     DutyRow,
+    GroupRow,
     Job,
     JournalRow,
     MatchRow,
@@ -45,9 +46,8 @@ def note(match: str, kind: str = "created") -> JournalRow:
 
 
 async def create(store: Store, match: str, name: str) -> DirectedRow:
-    await store.create_match(table(match))
     row = DirectedRow(match=match, name=name, parameters={"name": name}, master="master", created=1)
-    await store.create_directed(row, note(match))
+    await store.create_directed([(table(match), row, note(match))])
     found = await store.directed(match)
     assert found is not None
     return found
@@ -56,10 +56,15 @@ async def create(store: Store, match: str, name: str) -> DirectedRow:
 async def test_numbers_count_on_and_names_are_unique_whatever_their_case(store: Store) -> None:
     first, second = await create(store, "aaaaaaaaaa", "Alma"), await create(store, "bbbbbbbbbb", "Balkan")
     assert (first.number, second.number) == (1, 2)
-    await store.create_match(table("cccccccccc"))
-    third = DirectedRow(match="cccccccccc", name="ALMA", parameters={}, master="master", created=1)
+    names = (("cccccccccc", "Crimée"), ("dddddddddd", "ALMA"))
+    rows = [
+        DirectedRow(match=match, name=name, parameters={}, master="master", created=1)
+        for match, name in names
+    ]
+    group = GroupRow("gggggggggg", "Coupe", "master", 1)
     with pytest.raises(Conflict):
-        await store.create_directed(third, note("cccccccccc"))
+        await store.create_directed([(table(row.match), row, note(row.match)) for row in rows], group=group)
+    assert (await store.match("cccccccccc"), await store.group(group.id)) == (None, None)
     assert await store.directed_named("balkan") == second
     assert await store.directed_number(1) == first
     assert [row.match for row in await store.all_directed()] == ["aaaaaaaaaa", "bbbbbbbbbb"]

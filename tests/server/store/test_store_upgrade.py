@@ -2,15 +2,18 @@
 
 import itertools
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+import pytest_asyncio
 
 from arbitre.server.store import Store, open_store
 from arbitre.server.upkeep.checking import ALL, check_matches
+from tests.cluster import Cluster, empty_database
 
 FIXTURES = Path(__file__).parent / "fixtures"
 """Played on the server of that version: a match of every game, open, closed, aborted, drawn and timed-out ones, ratings,
@@ -30,43 +33,45 @@ TABLES = (
 Old = Mapping[str, Sequence[Mapping[str, Any]]]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def empty(request: pytest.FixtureRequest) -> str:
-    """The address of a database without tables, of either kind."""
-    url: str = request.getfixturevalue(
-        "empty_sqlite_url" if request.param == "sqlite" else "empty_postgres_url"
-    )
-    return url
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-@pytest.fixture
-async def old(empty: str) -> tuple[str, Old]:
-    """The address of such a database, and all its rows."""
-    kind = empty.partition(":")[0]
-    script = (FIXTURES / f"version_5.{kind}.sql").read_text(encoding="utf-8")
-    if kind == "sqlite":
-        path = Path(empty.removeprefix("sqlite:///"))
-        path.parent.mkdir()
-        file = sqlite3.connect(path)
-        file.row_factory = sqlite3.Row
-        file.executescript(script)
-        rows = {table: [dict(row) for row in file.execute(f"SELECT * FROM {table}")] for table in TABLES}
-        file.close()
-    else:
-        connection = await asyncpg.connect(empty)
-        await connection.execute(script)
-        rows = {
-            table: [dict(row) for row in await connection.fetch(f"SELECT * FROM {table}")] for table in TABLES
+def sqlite_of_old(file: Path) -> Old:
+    """Fills a new file; gives all its rows."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.executescript((FIXTURES / "version_5.sqlite.sql").read_text(encoding="utf-8"))
+        return {
+            table: [dict(row) for row in connection.execute(f"SELECT * FROM {table}")] for table in TABLES
         }
-        await connection.close()
-    return empty, rows
 
 
-@pytest.fixture
-async def upgraded(old: tuple[str, Old]) -> Any:
-    store = await open_store(old[0])
-    yield store, old[1]
-    await store.close()
+async def postgresql_of_old(url: str) -> Old:
+    """Fills an empty database; gives all its rows."""
+    connection = await asyncpg.connect(url)
+    await connection.execute((FIXTURES / "version_5.postgresql.sql").read_text(encoding="utf-8"))
+    rows = {
+        table: [dict(row) for row in await connection.fetch(f"SELECT * FROM {table}")] for table in TABLES
+    }
+    await connection.close()
+    return rows
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["sqlite", "postgresql"])
+async def upgraded(
+    request: pytest.FixtureRequest, cluster: Cluster, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[tuple[Store, Old]]:
+    """A store on such a database, and the rows of that version. Tests share it: none changes what another reads."""
+    async with AsyncExitStack() as stack:
+        if request.param == "sqlite":
+            file = tmp_path_factory.mktemp("old") / "arbitre.db"
+            url, old = f"sqlite:///{file}", sqlite_of_old(file)
+        else:
+            url = await stack.enter_async_context(empty_database(cluster))
+            old = await postgresql_of_old(url)
+        store = await open_store(url)
+        yield store, old
+        await store.close()
 
 
 async def test_every_match_is_kept_and_replays(upgraded: tuple[Store, Old]) -> None:

@@ -1,4 +1,5 @@
 // What a button asks of the server, one thing at a time. A refusal is told to the reader and changes nothing.
+import { keepingFocus } from "./focus";
 import { notices } from "./notices.svelte";
 
 export class Errand {
@@ -9,6 +10,7 @@ export class Errand {
   run = async (what: () => Promise<unknown>): Promise<boolean> => {
     if (this.isBusy) return false;
     this.isBusy = true;
+    const refocus = keepingFocus();
     try {
       await what();
       return true;
@@ -17,6 +19,7 @@ export class Errand {
       return false;
     } finally {
       this.isBusy = false;
+      void refocus();
     }
   };
 }

@@ -27,7 +27,7 @@ const words = dictionary({
     game_closed: "Ce jeu est fermé : plus aucune partie n'y commence.",
     not_owner: "Cela appartient à quelqu'un d'autre.",
     interface_of_opponent:
-      "C'est l'interface de votre adversaire : elle ne peut pas servir dans cette partie.",
+      "Cette interface est peut-être celle d'un adversaire : elle ne peut pas servir dans cette partie.",
     nothing_returned: "L'interface n'a pas encore rendu de coup.",
     invalid_address: "Cette adresse ne peut pas être appelée.",
     too_many_engines: "Vous avez inscrit autant de moteurs qu'il est permis.",
@@ -93,7 +93,7 @@ const words = dictionary({
     unknown_added_game: "Nobody has added that game.",
     game_closed: "This game is closed: no new match begins.",
     not_owner: "That belongs to somebody else.",
-    interface_of_opponent: "That interface belongs to your opponent: it cannot be used in this match.",
+    interface_of_opponent: "That interface may belong to an opponent: it cannot be used in this match.",
     nothing_returned: "The interface has not returned a move yet.",
     invalid_address: "That address cannot be called.",
     too_many_engines: "You have registered as many engines as you may.",

@@ -5,6 +5,9 @@ import { Problem } from "@/wire/problem";
 import { change, settings, whenLanguageChanges } from "./settings.svelte";
 import type { Identity, Login, NewAccount } from "@/wire/types";
 
+/** Who this browser last was. */
+const WHO = "arbitre.who";
+
 class Session {
   /** null = a visitor without a name, so far. */
   identity: Identity | null = $state(null);
@@ -45,6 +48,7 @@ class Session {
   async #load(): Promise<void> {
     try {
       this.identity = await api.me();
+      this.#noteWho();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       // The server is away: a visitor for now, to be asked again.
@@ -104,6 +108,18 @@ class Session {
     this.identity = identity;
     this.isKnown = true;
     connection.restart();
+    this.#noteWho();
+  }
+
+  /** Whoever signed in elsewhere, at a provider or by a mail's link, comes back with a new page: the tabs open before learn of it. */
+  #noteWho(): void {
+    const name = this.identity?.name ?? "";
+    try {
+      if (localStorage.getItem(WHO) === name) return;
+      localStorage.setItem(WHO, name);
+    } catch {
+      // Storage is closed: the tabs find out with their next request.
+    }
     this.tellTabs();
   }
 

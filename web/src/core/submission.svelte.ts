@@ -1,4 +1,5 @@
 // A form on its way to the server: whether it is being sent, and what was wrong with it the last time.
+import { keepingFocus } from "./focus";
 
 export class Submission {
   problem: unknown = $state.raw(null);
@@ -14,12 +15,14 @@ export class Submission {
     event.preventDefault();
     this.isSending = true;
     this.problem = null;
+    const refocus = keepingFocus();
     try {
       await this.#send();
     } catch (refusal) {
       this.problem = refusal;
     } finally {
       this.isSending = false;
+      void refocus();
     }
   };
 }

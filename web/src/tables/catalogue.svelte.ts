@@ -12,6 +12,7 @@ class Catalogue implements Loadable<GameInfo[]> {
   isLoaded = $state(false);
   problem: unknown = $state.raw(null);
   #loading: Promise<void> | null = null;
+  #latest = 0;
 
   get value(): GameInfo[] {
     return this.games;
@@ -29,13 +30,18 @@ class Catalogue implements Loadable<GameInfo[]> {
     return this.load();
   }
 
+  /** Of several questions only the last one's answer counts. */
   async #load(): Promise<void> {
+    const asked = ++this.#latest;
     const answer = api.games();
     this.problem = null;
     try {
-      this.games = await answer;
+      const games = await answer;
+      if (asked !== this.#latest) return;
+      this.games = games;
       this.isLoaded = true;
     } catch (problem) {
+      if (asked !== this.#latest) return;
       this.problem = problem;
       this.#loading = null;
     }

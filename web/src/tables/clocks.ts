@@ -27,10 +27,10 @@ const words = dictionary({
     workingDays: (time: string) => `${time} working`,
     spoken: {
       none: "no clock",
-      bank: (initial: string, increment: string) => `${initial} + ${increment} a move`,
+      bank: (initial: string, increment: string) => `${initial} + ${increment} per move`,
       bankOnly: (initial: string) => `${initial} for the whole match`,
-      perMove: (time: string) => `${time} a move`,
-      perRound: (time: string) => `${time} a round`,
+      perMove: (time: string) => `${time} per move`,
+      perRound: (time: string) => `${time} per round`,
     },
   },
 });

@@ -2091,6 +2091,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/matches/{match}/powers/{power}/council": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/council/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/matches/{match}/powers/{power}/disorder": {
         parameters: {
             query?: never;
@@ -2225,7 +2323,26 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2631,6 +2748,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/diplomacy/matches/{match}/centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacyCenters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/centers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/matches/{match}/datc": {
         parameters: {
             query?: never;
@@ -2655,6 +2846,43 @@ export interface paths {
                     };
                     content: {
                         "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/seasons/{advancement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    advancement: number;
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacySeason"];
                     };
                 };
             };
@@ -6882,6 +7110,14 @@ export interface components {
             sealed: boolean;
             seat: number;
         };
+        /** @description Somebody who plays a power together with its player. */
+        AssociateInfo: {
+            /** @description False while the invitation is open. Only those who play the power, the master and the invited see it then. */
+            has_joined: boolean;
+            is_you: boolean;
+            /** @description Null if hidden, since the match is anonymous. */
+            player: string | null;
+        };
         /** @description One use of a role. `actor` is null for the operator on the command line. */
         AuditEntry: {
             action: string;
@@ -7148,7 +7384,7 @@ export interface components {
         ConversationInfo: {
             id: string;
             /** @enum {unknown} */
-            kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
+            kind: "council" | "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
             /** @description The id of the last line. 0: none yet. */
             latest: number;
             match: string | null;
@@ -7214,6 +7450,11 @@ export interface components {
              * @enum {unknown}
              */
             variant?: "baltic" | "duel" | "fleet_rome" | "standard";
+        };
+        /** @description Centres by year. The first is the year before the match, with the centres at its start. */
+        DiplomacyCenters: {
+            variant: string;
+            years: components["schemas"]["DiplomacyYear"][];
         };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
@@ -7321,6 +7562,16 @@ export interface components {
             units: components["schemas"]["DiplomacyUnit"][];
             verdicts: components["schemas"]["DiplomacyVerdict"][];
             year: number;
+        };
+        /** @description The resolved phases of spring, or of autumn and its adjustments, and the position they have led to. */
+        DiplomacySeason: {
+            centers: {
+                [key: string]: number;
+            };
+            dislodged: components["schemas"]["DiplomacyDislodged"][];
+            resolved: components["schemas"]["DiplomacyResolution"][];
+            units: components["schemas"]["DiplomacyUnit"][];
+            variant: string;
         };
         /** @description The result. `board` is the board after the phase, and can be simulated in turn. */
         DiplomacySimulated: {
@@ -7445,6 +7696,11 @@ export interface components {
             victory_centers: number;
             year: number;
         };
+        DiplomacyYear: {
+            /** @description How many each power holds at its end, before adjustments. */
+            centers: number[];
+            year: number;
+        };
         /** @description A directed match, as shown in a list. */
         DirectedInfo: {
             advancement: number;
@@ -7562,7 +7818,7 @@ export interface components {
             settings: components["schemas"]["EngineSettings"] | null;
             timeout: number;
             /** @description What is wrong with it. Shown to its owner. */
-            trouble: string | null;
+            trouble: components["schemas"]["Text"] | null;
         };
         /** @description Shown to its owner only. */
         EngineSettings: {
@@ -7825,6 +8081,8 @@ export interface components {
             info: components["schemas"]["DirectedInfo"];
             /** @description Who plays each power, by role. Null for nobody yet, or if hidden. */
             players: (string | null)[];
+            /** @description Players who have not yet taken the place that the master offers them. */
+            unanswered: string[];
             /** @description Players with a place and without a power. */
             unassigned: string[];
         };
@@ -7909,6 +8167,10 @@ export interface components {
             /** @description Null for a built-in interface. */
             owner: string | null;
         };
+        /** @description To play a power together with its player. */
+        Invitation: {
+            player: string;
+        };
         /** @description Names a job. */
         JobName: {
             /** @default  */
@@ -7919,7 +8181,7 @@ export interface components {
             /** @default 0 */
             access_code?: number;
             /**
-             * @description A player whom the master adds. Null for the caller.
+             * @description A player to whom the master offers a place. Null for the caller.
              * @default null
              */
             player?: string | null;
@@ -8278,7 +8540,7 @@ export interface components {
             is_public?: boolean;
             name: string;
         };
-        /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
+        /** @description A line to add: at most 500 characters; in press, between seats and in a council as many as fit into a request. */
         NewLine: {
             /**
              * @description The seat to speak for, if the caller holds several.
@@ -8436,7 +8698,7 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
+            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "place" | "tournament" | "turn" | "warning";
             /** @description The player who caused it. */
             player: string | null;
             /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
@@ -8509,7 +8771,7 @@ export interface components {
             next: number | null;
             pairings: components["schemas"]["PairingInfo"][];
         };
-        /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
+        /** @description What the master of a match decides. The specification's names (section e.1), and three of ours. */
         Parameters: {
             /**
              * @description 0 for none.
@@ -8537,6 +8799,11 @@ export interface components {
             cd_possible_removals?: boolean;
             /** @default true */
             cd_possible_retreats?: boolean;
+            /**
+             * @description Whether a player may invite others to play a power together.
+             * @default true
+             */
+            councils?: boolean;
             /** @default false */
             cumulate?: boolean;
             /** @default  */
@@ -8600,6 +8867,7 @@ export interface components {
             cd_possible_moves?: boolean;
             cd_possible_removals?: boolean;
             cd_possible_retreats?: boolean;
+            councils?: boolean;
             cumulate?: boolean;
             description?: string;
             extension?: number;
@@ -8686,6 +8954,8 @@ export interface components {
         /** @description A player with a place in a match that has not begun. */
         PlaceInfo: {
             country: string | null;
+            /** @description False for a place that the master has offered and the player has not yet taken. */
+            has_agreed: boolean;
             is_you: boolean;
             /** @description Shown to the master only. */
             last_login: number | null;
@@ -8824,6 +9094,8 @@ export interface components {
         };
         /** @description A power in a match in progress: its player, and the state of its orders. */
         PowerState: {
+            /** @description Those who play it together with its player. */
+            associates: components["schemas"]["AssociateInfo"][];
             centers: number;
             has_ordered: boolean;
             /** @description Whether it has orders to give in this phase. */
@@ -8832,7 +9104,12 @@ export interface components {
             is_complete: boolean;
             /** @description Whether it agrees to resolve at once. Null if hidden. */
             is_final: boolean | null;
+            /** @description Whether the caller plays it, alone or with others. */
             is_you: boolean;
+            /** @description Whether the caller may give it back: after being put in charge of it, before the first orders. */
+            may_decline: boolean;
+            /** @description Whether the caller may invite others to play it, and part with them. */
+            may_invite: boolean;
             /** @description Whether civil disorder is possible for it in this phase. */
             may_miss: boolean;
             on_vacation: boolean;
@@ -9008,7 +9285,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
+            kind: "challenge" | "competition_over" | "council" | "friend_accepted" | "friend_request" | "match_over" | "message" | "place" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {
@@ -9218,6 +9495,11 @@ export interface components {
         };
         /** @description One line of a conversation. */
         Said: {
+            /**
+             * @description What the author did, if the server wrote the line in a council: `move` (`text` holds the move), `vote`, `joined`, `left`
+             *     or another action.
+             */
+            act: string | null;
             at: number;
             author: string;
             id: number;
@@ -9537,6 +9819,8 @@ export interface components {
             /** @description Whether players say nothing to each other before the match is over. */
             is_silent: boolean;
             is_your_turn: boolean;
+            /** @description Whether the caller opened it. */
+            is_yours: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
             /** @description Whether sitting down requires an access code. */
@@ -9672,7 +9956,6 @@ export interface components {
             move: string | null;
             /** @description The URL called, or the body sent. */
             request: string;
-            sentence: string;
             /** @description The HTTP status. */
             status: number | null;
             value: string | null;
@@ -9681,7 +9964,7 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
-            /** @description The same in French, with fewer details, and in English. */
+            /** @description What is wrong, or not, in one sentence. In French with fewer details. */
             words: components["schemas"]["Text"];
         };
         Unsubscribe: {
@@ -9747,6 +10030,7 @@ export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
+export type AssociateInfo = components['schemas']['AssociateInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
 export type Bank = components['schemas']['Bank'];
@@ -9781,17 +10065,20 @@ export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
 export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
+export type DiplomacyCenters = components['schemas']['DiplomacyCenters'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
 export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
 export type DiplomacyPower = components['schemas']['DiplomacyPower'];
 export type DiplomacyResolution = components['schemas']['DiplomacyResolution'];
+export type DiplomacySeason = components['schemas']['DiplomacySeason'];
 export type DiplomacySimulated = components['schemas']['DiplomacySimulated'];
 export type DiplomacySimulation = components['schemas']['DiplomacySimulation'];
 export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DiplomacyYear = components['schemas']['DiplomacyYear'];
 export type DirectedInfo = components['schemas']['DirectedInfo'];
 export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type DirectedNotice = components['schemas']['DirectedNotice'];
@@ -9833,6 +10120,7 @@ export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
 export type InterfaceInfo = components['schemas']['InterfaceInfo'];
+export type Invitation = components['schemas']['Invitation'];
 export type JobName = components['schemas']['JobName'];
 export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];

@@ -69,7 +69,12 @@ class Variant(msgspec.Struct, frozen=True, eq=False):
 @cache
 def find_variant(name: str) -> Variant:
     """Returns a packaged variant; the same object every time."""
-    return build_variant(read_variant(packaged_file(name), packaged_file), _look(name))
+    return build_variant(_packaged(name), _look(name))
+
+
+@cache
+def _packaged(name: str) -> VariantFile:
+    return read_variant(packaged_file(name), packaged_file)
 
 
 def packaged_file(name: str) -> bytes:
@@ -101,7 +106,7 @@ def _presentation(name: str) -> Path:
 
 
 def _is_alike(file: VariantFile, name: str) -> bool:
-    other = read_variant(packaged_file(name), packaged_file)
+    other = _packaged(name)
     return _presentation(name).exists() and (
         (file.regions, file.coastal_zones, file.roles) == (other.regions, other.coastal_zones, other.roles)
     )

@@ -83,7 +83,7 @@ def write_situation(situation: Situation) -> WireSituation:
 
 
 def read_order(variant: Variant, situation: Situation, number: int, wire: WireOrder) -> Order:
-    """Returns an order with its unit looked up by zone. Whether the other details match is checked later."""
+    """Returns an order with its units looked up by zone. Whether the other details match is checked later."""
     active = wire.active_unit
     if not 1 <= active.zone <= variant.zone_count:
         raise UnknownZone(
@@ -107,11 +107,18 @@ def read_order(variant: Variant, situation: Situation, number: int, wire: WireOr
         role,
         kind or ARMY,
         zone,
-        passive.type_unit if passive else 0,
+        (passive.type_unit or _type_in(variant, situation, passive.zone)) if passive else 0,
         passive.zone if passive else 0,
         (wire.destination_zone or 0) if wire.order_type in NEEDS_DESTINATION else 0,
         wire.via_convoy and wire.order_type == OrderType.ATTACK,
     )
+
+
+def _type_in(variant: Variant, situation: Situation, zone: int) -> int:
+    """The type of the unit in a zone's region; 0 if there is none, or no such zone."""
+    region = variant.region_of[zone] if 1 <= zone <= variant.zone_count else 0
+    types = (unit.type_unit for unit in situation.units if variant.region_of[unit.zone] == region)
+    return next(types, 0)
 
 
 def write_order(order: Order) -> WireOrder:

@@ -44,6 +44,8 @@ class Rooms:
     """The operator's key, for services that may call EMAILS and SOLVER. If it is None, no caller may."""
     needs_codes: bool
     """Whether a game master needs an administrator's code to rectify a position."""
+    shows_access_codes: bool
+    """Whether any caller reads a game's access code, as printed, or only its master."""
     created: int
     """The status for a new player, game, allocation or position: 200 as printed, 201 for the first clients."""
 

@@ -44,7 +44,8 @@ NUMBERS: Final = (
 
 
 class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fields left out stay unchanged, or empty in a new game. `current_advancement` is never written."""
+    """Fields left out stay unchanged, or empty in a new game, whose variant is then the standard one: so does an empty variant.
+    `current_advancement` is never written."""
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
     pseudo: str | None = None
@@ -79,7 +80,10 @@ class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 def given(data: GameFields) -> dict[str, Any]:
     names = ("name", "description", "variant", *FLAGS, *NUMBERS)
-    return {name: value for name in names if (value := getattr(data, name)) is not UNSET}
+    found = {name: value for name in names if (value := getattr(data, name)) is not UNSET}
+    if not found.get("variant"):
+        found.pop("variant", None)
+    return found
 
 
 def converted(fields: dict[str, Any], declared: Any) -> Any:
@@ -95,7 +99,7 @@ def check_name(name: str) -> None:
 
 
 def check_variant(data: GameFields) -> None:
-    if data.variant is not UNSET:
+    if data.variant is not UNSET and data.variant:
         try:
             find_variant(data.variant)
         except UnknownVariant:

@@ -96,11 +96,12 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
 
 @get("/games/{name}")
 async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
-    """Only the game master sees the access code."""
+    """Only the game master sees the access code, unless the operator shows it to all front ends."""
     game = await game_named(request, name, "doesn't exist")
     looker = await visitor(request)
     fields = msgspec.to_builtins(game.parameters)
-    if looker is None or looker.id != game.row.master:
+    is_master = looker is not None and looker.id == game.row.master
+    if not is_master and not request.rooms.shows_access_codes:
         fields["access_code"] = 0
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}

@@ -10,7 +10,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from arbitre.protocols.afjd.mail_connections import MailConnection
 from arbitre.protocols.afjd.mail_text import read_mail
-from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.mailed_orders import BeingRead, MailedOrders
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.errors import TooManyRequests
 from arbitre.server.running.limits import Limits
@@ -74,6 +74,8 @@ class Mailbox:
                 log.info("automatic_mail_ignored", match=addressee.live.id, role=addressee.role)
                 return TAKEN
             await self._orders.take(addressee, mail.identity, mail.lines)
+        except BeingRead:
+            return LATER
         except Exception:
             log.exception("mailed_orders_failed", match=addressee.live.id)
             return LATER

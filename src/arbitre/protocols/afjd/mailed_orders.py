@@ -1,12 +1,10 @@
 """Orders by mail: parses the lines with orders, and answers with what was understood.
 
 If every line is understood, the orders replace the previous ones. Otherwise nothing changes, and the answer names the bad
-lines. A mail delivered twice counts once: its repeat would undo orders that were given in between.
+lines. A mail delivered twice counts once, also at the same time: its repeat would undo orders that were given in between.
 """
 
 from typing import Any, Final
-
-import structlog
 
 from arbitre.games.diplomacy.errors import InvalidOrder
 from arbitre.games.diplomacy.names import Speaker
@@ -28,8 +26,12 @@ from arbitre.server.store.interface import AssociationStore, Conflict
 KIND: Final = "mailed_orders"
 _KEPT_FOR: Final = 30 * 86_400_000
 """Milliseconds. No mail server repeats a delivery for longer."""
+_READ_FOR: Final = 60_000
+"""Milliseconds, after which a process that has taken a mail and not answered it is taken for dead."""
 
-log = structlog.get_logger()
+
+class BeingRead(Exception):
+    """Another delivery of the same mail is being read. Deliver it again later."""
 
 
 class MailedOrders:
@@ -40,16 +42,16 @@ class MailedOrders:
         self._now = now
 
     async def take(self, addressee: Addressee, identity: str, lines: list[str]) -> None:
-        """The answer is stored when this returns. `identity` is the mail's."""
-        if await self._store.is_mail_taken(identity):
-            return
-        told = await self._told(addressee, lines)
-        answer = self._mail.job(KIND, told, to=addressee.account)
+        """The answer is stored when this returns. `identity` is the mail's. Raises BeingRead."""
         now = self._now()
         try:
-            await self._store.take_mail(identity, now, now - _KEPT_FOR, answer)
+            await self._store.take_mail(identity, now, now + _READ_FOR, now - _KEPT_FOR)
         except Conflict:
-            log.info("mail_taken_elsewhere", match=addressee.live.id)
+            if await self._store.is_mail_answered(identity):
+                return
+            raise BeingRead from None
+        told = await self._told(addressee, lines)
+        await self._store.answer_mail(identity, self._mail.job(KIND, told, to=addressee.account))
 
     async def _told(self, addressee: Addressee, lines: list[str]) -> dict[str, Any]:
         """Submits the orders. Returns what the answer says."""

@@ -19,7 +19,14 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
-from arbitre.protocols.afjd.shapes import read_orders, read_rectified, unfold, write_fakes, write_orders
+from arbitre.protocols.afjd.shapes import (
+    read_fakes,
+    read_orders,
+    read_rectified,
+    unfold,
+    write_fakes,
+    write_orders,
+)
 from arbitre.protocols.afjd.solver import speaker_of
 from arbitre.protocols.afjd.solveur import (
     OrdersRefused,
@@ -43,8 +50,11 @@ FINAL: Final = 1
 
 
 class Submission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`fake_units` are the units to be built (e.3.3). Clients also describe them in their orders, which win."""
+
     role_id: Number
     orders: Any
+    fake_units: Any = ()
     names: Any = None
     pseudo: str | None = None
     definitive: Number = 0
@@ -91,7 +101,7 @@ async def give_orders(request: AfjdCall, game_id: str, data: Form[Submission]) -
     state: State = live.playing().state
     situation = state.situation
     try:
-        orders = understood(speaker, situation, data.orders, data.role_id)
+        orders = understood(speaker, situation, data.orders, data.role_id, read_fakes(data.fake_units))
         report = submit(speaker, situation, orders, data.role_id)
         if orders or is_asked(variant, situation, data.role_id):
             text = str(written(variant, orders))
@@ -181,10 +191,12 @@ def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
     return found
 
 
-def understood(speaker: Speaker, situation: Situation, content: Any, role: int) -> list[Order]:
+def understood(
+    speaker: Speaker, situation: Situation, content: Any, role: int, fakes: dict[int, int] | None = None
+) -> list[Order]:
     """Raises OrdersRefused, or Refused if the content is not JSON."""
     try:
-        return read_orders(speaker.variant, situation, content)
+        return read_orders(speaker.variant, situation, content, fakes)
     except InvalidOrder as wrong:
         raise not_understood(speaker, wrong, (), role) from None
 

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from arbitre.http.body import JSON
 from arbitre.http.decoding import convert_fields
+from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.allocations import is_bound
@@ -66,10 +67,10 @@ class NewAddress(msgspec.Struct, frozen=True):
 
 
 class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The specification's table has `email` instead of the code."""
+    """The specification's table names the code `email`. Clients that send both send the address in it."""
 
     pseudo: str
-    code: Number
+    code: Number | None = None
     email: str = ""
 
 
@@ -148,10 +149,13 @@ async def remove_player(request: AfjdCall, pseudo: str, data: Form[Ignored]) -> 
 
 @post("/emails", status=200)
 async def confirm_address(request: AfjdCall, data: Form[Confirmation]) -> Response:
+    code = data.email if data.code is None else str(data.code)
+    if not code:
+        raise InvalidRequest("Object missing required field `code`")
     account = await _existing(request, data.pseudo, "does not exist")
     try:
         request.limits.codes.take(account.id)
-        await request.rooms.addresses.confirm_code(account, str(data.code))
+        await request.rooms.addresses.confirm_code(account, code)
     except WrongCode:
         raise Refused(400, "Wrong code!:Code is incorrect") from None
     except Refusal as refusal:

@@ -21,9 +21,10 @@ class Roster:
         self._store = store
         self._now = now
         self._read = 0
-        self._names: dict[int, str] | None = None
+        self._names: dict[int, str] = {}
         self._text = b""
-        self._changed: set[str] = set()
+        self._changed: set[str] | None = None
+        """Accounts that have changed since the list was read. None if it must be read as a whole."""
         self._listens = False
 
     async def text(self) -> bytes:
@@ -31,15 +32,18 @@ class Roster:
         if not self._listens:
             self._store.listen(self._signal, "account", "missed")
             self._listens = True
+        # What changes meanwhile is looked at next time.
         changed, self._changed = self._changed, set()
-        names = self._names
-        if names is None or len(changed) > MOST or self._now() - self._read > REMEMBERED_FOR:
-            # What changes meanwhile is looked at next time.
-            self._read = self._now()
-            names = self._names = await self._store.player_numbers()
-        elif not await self._update(names, changed):
-            return self._text
-        self._text = written(names)
+        try:
+            if changed is None or not self._text or self._now() - self._read > REMEMBERED_FOR:
+                self._read = self._now()
+                self._names = await self._store.player_numbers()
+            elif not await self._update(self._names, changed):
+                return self._text
+        except BaseException:
+            self._changed = None
+            raise
+        self._text = written(self._names)
         return self._text
 
     async def _update(self, names: dict[int, str], changed: set[str]) -> bool:
@@ -61,10 +65,10 @@ class Roster:
         return differs
 
     def _signal(self, kind: str, identifier: str) -> None:
-        if kind == "account":
+        if kind == "missed" or (self._changed is not None and len(self._changed) >= MOST):
+            self._changed = None
+        elif self._changed is not None:
             self._changed.add(identifier)
-        elif kind == "missed":
-            self._names = None
 
 
 def _listed(account: AccountRow) -> str | None:

@@ -1,4 +1,5 @@
-"""The five services as one app, each under its name: `/afjd/users/login`. Any site's pages may call them.
+"""The five services as one app, each under its name: `/afjd/users/login`. Any site's pages may call them. A slash may end
+any path, as clients of such services write either.
 
 A front end may call for all its users from one address, so callers are limited by the account of their token.
 """
@@ -70,6 +71,7 @@ def make_app(rooms: Rooms) -> ASGIApp:
         if scope["method"] == "OPTIONS":
             await Response(None, 204, _PREFLIGHT)(scope, receive, send)
             return
+        scope["path"] = scope["path"].removesuffix("/")
         try:
             call = AfjdCall(scope, receive, rooms)
             await _limit(call)

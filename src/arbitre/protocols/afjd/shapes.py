@@ -118,7 +118,12 @@ def read_solved(variant: Variant, advancement: int, content: Any) -> Situation:
 
 
 def read_fakes(content: Any) -> dict[int, int]:
-    """The types of the units to be built, by zone."""
+    """The types of the units to be built, by zone, from a list of units as in a rectification."""
+    return {unit.zone: unit.type_unit for unit in convert(content or [], list[_Unit], "fake_units")}
+
+
+def read_fakes_of(content: Any) -> dict[int, int]:
+    """The same, from a situation as sent to SOLVER."""
     given: _Situation = convert(content, _Situation, "situation")
     return {zone: kind for some in given.fake_units.values() for kind, zone in some}
 
@@ -141,7 +146,10 @@ def _wire_order(content: Any, fakes: dict[int, int]) -> WireOrder:
         unit = NamedUnit(active, fakes.get(active, 0) if kind == OrderType.BUILD else 0, role)
         return WireOrder(kind, unit, role, NamedUnit(passive) if passive else None, destination or None)
     wire: WireOrder = convert(unfold_order(content), WireOrder, "orders")
-    return wire
+    unit = wire.active_unit
+    if wire.order_type == OrderType.BUILD and not unit.type_unit:
+        unit = msgspec.structs.replace(unit, type_unit=fakes.get(unit.zone, 0))
+    return msgspec.structs.replace(wire, active_unit=unit)
 
 
 def _with_passive_type(variant: Variant, situation: Situation, order: Order) -> Order:

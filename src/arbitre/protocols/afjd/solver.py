@@ -15,7 +15,7 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Number, answer
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.shapes import (
-    read_fakes,
+    read_fakes_of,
     read_names,
     read_orders,
     read_solved,
@@ -79,7 +79,7 @@ def _solved(data: Solve) -> Solved:
     situation = read_solved(variant, data.advancement, data.situation)
     check_situation(variant, situation)
     try:
-        orders = read_orders(variant, situation, data.orders, read_fakes(data.situation))
+        orders = read_orders(variant, situation, data.orders, read_fakes_of(data.situation))
     except InvalidOrder as wrong:
         raise not_understood(speaker, wrong, (), data.role) from None
     report = submit(speaker, situation, orders, data.role)

@@ -8,7 +8,7 @@ import structlog
 from arbitre.arena.round_robin import round_robin
 from arbitre.server.chance import random_name
 from arbitre.server.competitions.competitors import Competitor, Competitors, lasting_name
-from arbitre.server.competitions.terms import check_size, check_terms, most_for, too_large, usual_clock
+from arbitre.server.competitions.terms import check_size, check_terms, most_for, terms_of, too_large
 from arbitre.server.errors import (
     AlreadyEntered,
     CompetitionBegun,
@@ -29,7 +29,6 @@ from arbitre.server.store.rows import (
     CompetitorRow,
     Job,
     PairingRow,
-    Terms,
 )
 from arbitre.server.tables.openings import ID_LENGTH
 from arbitre.wire.competitions import NewCompetition
@@ -74,20 +73,13 @@ class Competitions:
     async def create(self, account: AccountRow, new: NewCompetition) -> CompetitionRow:
         """For an organiser, which the caller has checked."""
         found = [await self._competitors.find(account.id, new.game, text) for text in new.competitors]
-        terms = Terms(
-            clock=usual_clock(
-                new.game, new.clock, new.is_open or any(one.kind == "program" for one in found)
-            ),
-            options=new.options,
-            legs=new.legs,
-            boards=new.boards,
-        )
+        is_for_programs = new.is_open or any(one.kind == "program" for one in found)
         row = CompetitionRow(
             id=random_name(ID_LENGTH),
             game=new.game,
             title=new.title,
             owner=account.id,
-            terms=terms,
+            terms=terms_of(new, is_for_programs=is_for_programs),
             status="open",
             created=self._now(),
         )

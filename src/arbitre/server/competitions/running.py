@@ -1,12 +1,11 @@
 """Runs the matches of a competition: a job that settles finished matches and begins the next ones.
 
-Every step is idempotent. A pairing holds its match's identifier from the start. So if a process dies after creating the match
-and before recording that, the next process finds it.
+Every step is idempotent, and any process may take it. A pairing takes a board before its match is created, in a commit that
+fails if the boards have changed. Its match has an identifier from the start: if a process dies before it has created the match,
+or creates it twice, there is one.
 """
 
-import asyncio
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -36,6 +35,8 @@ AGAIN: Final = 2_000
 LONGEST: Final = 6 * 3_600_000
 """Milliseconds after which a match without a clock is stopped. It does not count. Engines may take 54 s for each move."""
 AT_ONCE: Final = 8
+REMEMBERED: Final = 4_096
+"""Matches in progress whose end makes the job due at once. Others are found by the next check."""
 
 log = structlog.get_logger()
 
@@ -50,8 +51,7 @@ class Running:
         self._notices = notices
         self._now = now
         self._playing: dict[str, str] = {}
-        """The competitions of the matches in progress that this process has seen."""
-        self._looking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """The competitions of the matches in progress that this process has seen. A match may end in another process."""
         self._tasks = Tasks()
         bus.subscribe(MatchEnded, self._match_ended)
 
@@ -72,12 +72,12 @@ class Running:
             self._tasks.spawn(self._store.plan(Job(RUNNING, competition, self._now())))
 
     async def look(self, competition: str) -> bool:
-        """Returns whether there is more to do. One at a time: a match may end, and make the job due again, while it runs."""
-        async with self._looking[competition]:
-            goes_on = await self._look(competition)
-        if not goes_on:
-            self._looking.pop(competition, None)
-        return goes_on
+        """Returns whether there is more to do. Looks again if another process has changed the boards meanwhile."""
+        while True:
+            try:
+                return await self._look(competition)
+            except Conflict:
+                log.info("boards_changed", competition=competition)
 
     async def _look(self, competition: str) -> bool:
         row = await self._store.competition(competition)
@@ -86,18 +86,18 @@ class Running:
         # Read only what may change: most pairings are over, or wait for a free board.
         before = await self._store.pairings(competition, "playing")
         pairings = {pairing.number: await self._settled(row, pairing) for pairing in before}
-        taken = sum(one.state == "playing" for one in pairings.values())
-        if row.status == "playing" and taken < row.terms.boards:
+        waiting: list[PairingRow] = []
+        if row.status == "playing" and sum(map(_is_on_board, pairings.values())) < row.terms.boards:
             waiting = await self._store.pairings(competition, "waiting")
-            before += waiting
-            pairings |= {pairing.number: pairing for pairing in waiting}
-            await self._begin(row, pairings)
-        changed = [pairings[pairing.number] for pairing in before if pairings[pairing.number] != pairing]
+            await self._begin(row, before, pairings, waiting)
+        changed = [pairing for pairing in pairings.values() if pairing not in before]
         if changed:
             await self._store.settle_pairings(changed)
-        goes_on = row.status == "playing" and any(one.state == "waiting" for one in pairings.values())
-        if goes_on or any(one.state == "playing" for one in pairings.values()):
+        if len(waiting) > len(pairings) - len(before) or any(map(_is_on_board, pairings.values())):
             return True
+        await self._store.take_boards(
+            row, (), ()
+        )  # Conflict if another process has just begun the last match.
         await self._end(row)
         return False
 
@@ -107,13 +107,20 @@ class Running:
         """Returns the pairing, with its result if its match is over."""
         match = await self._store.match(pairing.match)
         if match is None:
-            return msgspec.structs.replace(pairing, state="waiting")
+            # The process that took the board has not created the match, or not yet.
+            return await self._begun(row, pairing)
         if match.status == "playing":
-            self._playing[match.id] = pairing.competition
+            self._remember(pairing)
             if match.clock is None and self._now() - (match.began or 0) > LONGEST:
                 await self._stop(row, match)
             return pairing
+        self._playing.pop(match.id, None)
         return _result(pairing, match)
+
+    def _remember(self, pairing: PairingRow) -> None:
+        self._playing[pairing.match] = pairing.competition
+        if len(self._playing) > REMEMBERED:
+            del self._playing[next(iter(self._playing))]
 
     async def _stop(self, row: CompetitionRow, match: MatchRow) -> None:
         owner = await self._store.account(row.owner)
@@ -125,23 +132,29 @@ class Running:
                 is_administrator=True,
             )
 
-    async def _begin(self, row: CompetitionRow, pairings: dict[int, PairingRow]) -> None:
-        """Begins the next matches on free boards. If a competitor cannot be seated, the match is void and nobody loses."""
-        competitors = {one.number: one for one in await self._store.competitors(row.id)}
+    async def _begin(
+        self,
+        row: CompetitionRow,
+        before: Sequence[PairingRow],
+        pairings: dict[int, PairingRow],
+        waiting: Sequence[PairingRow],
+    ) -> None:
+        """Begins the next matches on free boards. Raises Conflict if another process has begun or settled one."""
+        competitors = await self._store.competitors(row.id)
         # Built-in bots can play on every board at once. If anybody else takes part, each plays one match at a time.
-        each = row.terms.boards if all(one.kind == "bot" for one in competitors.values()) else 1
-        waiting = {_of(one): one for one in pairings.values() if one.state == "waiting"}
-        playing = [_of(one) for one in pairings.values() if one.state == "playing"]
-        for chosen in begin_now(list(waiting), playing, row.terms.boards, each):
-            pairing = waiting[chosen]
-            pairings[pairing.number] = await self._begun(row, pairing, competitors)
+        each = row.terms.boards if all(one.kind == "bot" for one in competitors) else 1
+        of = {_of(one): one for one in waiting}
+        playing = [_of(one) for one in pairings.values() if _is_on_board(one)]
+        chosen = [of[one] for one in begin_now(list(of), playing, row.terms.boards, each)]
+        if chosen:
+            await self._store.take_boards(row, _numbers(before), _numbers(chosen))
+        for pairing in chosen:
+            pairings[pairing.number] = await self._begun(row, pairing)
 
-    async def _begun(
-        self, row: CompetitionRow, pairing: PairingRow, competitors: dict[int, CompetitorRow]
-    ) -> PairingRow:
-        self._playing[pairing.match] = row.id
-        if await self._store.match(pairing.match) is not None:
-            return msgspec.structs.replace(pairing, state="playing")
+    async def _begun(self, row: CompetitionRow, pairing: PairingRow) -> PairingRow:
+        """Creates the match. If a competitor cannot be seated, it is void and nobody loses."""
+        self._remember(pairing)
+        competitors = {one.number: one for one in await self._store.competitors(row.id)}
         sides = (competitors[pairing.first], competitors[pairing.second])
         opening = Opening(
             game=row.game,
@@ -179,6 +192,14 @@ class Running:
                 await self._store.end_competition(row.id, "playing", "over", self._now())
             except Conflict:
                 log.info("competition_ended_elsewhere", competition=row.id)
+
+
+def _is_on_board(pairing: PairingRow) -> bool:
+    return pairing.state == "playing"
+
+
+def _numbers(pairings: Sequence[PairingRow]) -> list[int]:
+    return [pairing.number for pairing in pairings]
 
 
 def _of(pairing: PairingRow) -> Pairing:

@@ -14,11 +14,11 @@ from arbitre.server.chance import random_name
 from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import Competitor, Competitors
 from arbitre.server.competitions.reports import Reports
-from arbitre.server.competitions.terms import check_terms, fits, usual_clock
+from arbitre.server.competitions.terms import check_terms, fits, terms_of
 from arbitre.server.errors import UnknownSeries
 from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, CompetitionRow, Job, SeriesRow, Terms
+from arbitre.server.store.rows import AccountRow, CompetitionRow, Job, SeriesRow
 from arbitre.server.tables.openings import ID_LENGTH
 from arbitre.server.work.worker import JobKind
 from arbitre.wire.competitions import NewSeries, SeriesInfo, SeriesState
@@ -52,12 +52,7 @@ class Nights:
             game=new.game,
             title=new.title,
             owner=account.id,
-            terms=Terms(
-                clock=usual_clock(new.game, new.clock, "program" in new.kinds),
-                options=new.options,
-                legs=new.legs,
-                boards=new.boards,
-            ),
+            terms=terms_of(new, is_for_programs="program" in new.kinds),
             kinds=tuple(dict.fromkeys(new.kinds)),
             hour=new.hour,
             created=now,

@@ -8,15 +8,26 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.clock import Clock, PerMove
 from arbitre.kernel.errors import InvalidSeats
 from arbitre.server.errors import InvalidRequest
-from arbitre.server.store.rows import CompetitionRow
+from arbitre.server.store.rows import CompetitionRow, Terms
 from arbitre.server.tables.openings import Opening, opened
+from arbitre.wire.competitions import NewCompetition, NewSeries
 
 MOST_COMPETITORS: Final = 40
 MOST_MATCHES: Final = 3_000
 PER_MOVE: Final = PerMove(60)
 
 
-def usual_clock(game: str, clock: Clock | None, is_for_programs: bool) -> Clock | None:
+def terms_of(new: NewCompetition | NewSeries, *, is_for_programs: bool) -> Terms:
+    """`is_for_programs`: whether people's programs may play."""
+    return Terms(
+        clock=_usual_clock(new.game, new.clock, is_for_programs),
+        options=new.options,
+        legs=new.legs,
+        boards=new.boards,
+    )
+
+
+def _usual_clock(game: str, clock: Clock | None, is_for_programs: bool) -> Clock | None:
     """The clock asked for, or a default if people's programs may play, so that no match waits forever for one that is gone.
     Engines need none: each has its own time per move. It runs from the start, so that nobody waits for a competitor who misses
     the first move."""

@@ -3,6 +3,10 @@
 A piece is signed by a power, or by an invented signature. Then only the master knows whose it is.
 """
 
+from typing import Any
+
+from msgspec.structs import asdict
+
 from arbitre.server.directing import news
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.errors import InvalidRequest, NotDirector, NotSeated, UnknownPiece
@@ -59,10 +63,17 @@ class Gazette:
             raise UnknownPiece(f"There is no piece {number} in the gazette of '{directed.row.name}'.")
         if row.author != account.id and not await self._is_editor(account, directed):
             raise NotDirector("Only its author and the master take a piece back.")
+        if account.id not in (row.author, directed.row.master):
+            await self._roles.note(account, "piece_withdrawn", row.author, match=match, title=row.title)
         try:
             await self._store.withdraw_piece(match, number)
         except Conflict:
             raise UnknownPiece(f"Piece {number} is gone already.") from None
+
+    async def kept_for(self, account: AccountRow) -> list[dict[str, Any]]:
+        """For a person's data export."""
+        rows = await self._store.pieces_by(account.id)
+        return [{name: value for name, value in asdict(row).items() if name != "author"} for row in rows]
 
     async def _is_editor(self, account: AccountRow, directed: Directed) -> bool:
         if account.id == directed.row.master:

@@ -4,11 +4,12 @@ Each is a directed match like any other afterwards. Results are in `results.py`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from arbitre.server.chance import random_name
+from arbitre.server.directing.offers import Offers
 from arbitre.server.directing.openings import Openings
 from arbitre.server.directing.places import Places
 from arbitre.server.directing.registry import Directed, Registry
@@ -25,7 +26,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.people.roles import Roles
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, CandidateRow, GroupRow, JournalRow
-from arbitre.wire.desk import WAITING, Allocation, GroupOpening, Parameters
+from arbitre.wire.desk import WAITING, Allocation, GroupOpening
 
 LONGEST: Final = 30
 """Characters in a group's name, so that its matches' names fit."""
@@ -33,13 +34,21 @@ LONGEST: Final = 30
 
 class Groups:
     def __init__(
-        self, store: Store, registry: Registry, openings: Openings, places: Places, roles: Roles, now: Now
+        self,
+        store: Store,
+        registry: Registry,
+        openings: Openings,
+        places: Places,
+        roles: Roles,
+        offers: Offers,
+        now: Now,
     ) -> None:
         self._store = store
         self._registry = registry
         self._openings = openings
         self._places = places
         self._roles = roles
+        self._offers = offers
         self._now = now
 
     async def get(self, group: str) -> GroupRow:
@@ -47,6 +56,11 @@ class Groups:
         if row is None:
             raise UnknownGroup(f"There is no group of matches '{group[:40]}'.")
         return row
+
+    async def kept_for(self, account: AccountRow) -> list[dict[str, Any]]:
+        """For a person's data export."""
+        rows = await self._store.groups_of(account.id)
+        return [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
 
     async def open(self, master: AccountRow, opening: GroupOpening) -> GroupRow:
         """Opens all the matches or none. Raises NameTaken for the first name that another match has."""
@@ -61,25 +75,15 @@ class Groups:
             if await self._store.directed_named(parameters.name) is not None:
                 raise NameTaken(f"There is a match '{parameters.name}' already.")
         row = GroupRow(random_name(10), name, master.id, self._now())
-        await self._create(master, wanted, row.id)
-        await self._store.open_group(row)
+        await self._openings.create_all(master, wanted, row)
         return row
 
-    async def _create(self, master: AccountRow, wanted: Sequence[Parameters], group: str) -> None:
-        made: list[str] = []
-        try:
-            for parameters in wanted:
-                directed = await self._openings.create(master, parameters, group)
-                made.append(directed.match)
-        except Exception:
-            for match in made:
-                await self._openings.remove(master, match)
-            raise
-
     async def allocate(self, account: AccountRow, group: str, allocations: Sequence[Allocation]) -> None:
-        """Seats players at the powers of matches that wait. Whoever had a power in one of them, and is named no more, is taken
-        out. Raises UnknownPlayer, TableNotOpen or InvalidRequest before anything changes."""
+        """Seats players at the powers of matches that wait: at once if an organiser does, otherwise they are asked. Players who
+        had a power in one of them, and are named no more, lose their place. Raises UnknownPlayer, TableNotOpen, Blocked,
+        NotReachable or InvalidRequest before anything changes."""
         matches = {one.match: one for one in await self.mastered(account, group)}
+        is_organiser = await self._offers.seats_others(account, group)
         plans: list[tuple[Directed, Mapping[str, tuple[int, ...]]]] = []
         for allocation in allocations:
             directed = matches.get(allocation.match)
@@ -88,9 +92,12 @@ class Groups:
             await self._registry.mastered(account, directed.match)  # It may have been handed over.
             if directed.state != WAITING:
                 raise _not_waiting(directed)
-            plans.append((directed, await self._roles_given(directed, allocation.players)))
+            given = await self._roles_given(directed, allocation.players)
+            if not is_organiser:
+                await self._offers.check(account, directed, given)
+            plans.append((directed, given))
         for directed, given in plans:
-            await self._apply(account, directed, given)
+            await self._apply(account, directed, given, is_organiser)
 
     async def start(self, account: AccountRow, group: str) -> None:
         """Begins every match that waits, or none: raises what the first would that cannot begin."""
@@ -129,16 +136,20 @@ class Groups:
         return given
 
     async def _apply(
-        self, account: AccountRow, directed: Directed, given: Mapping[str, tuple[int, ...]]
+        self,
+        account: AccountRow,
+        directed: Directed,
+        given: Mapping[str, tuple[int, ...]],
+        is_organiser: bool,
     ) -> None:
         match, now = directed.match, self._now()
-        before = {one.account: one for one in await self._places.of(match)}
+        before = {one.account: one for one in await self._places.with_offers(match)}
         for one in before.values():
             if one.roles and one.account not in given:
                 note = JournalRow(match, now, account.id, "quit", {"player": one.account})
                 await self._store.drop_candidate(match, one.account, note)
         changed = [
-            CandidateRow(match, player, now, roles)
+            CandidateRow(match, player, now, roles, agreed=is_organiser or player == account.id)
             for player, roles in given.items()
             if player not in before or before[player].roles != roles
         ]
@@ -151,6 +162,9 @@ class Groups:
                 await self._store.put_candidates(changed, notes)
             except Conflict:
                 raise _not_waiting(directed) from None
+        for row in changed:
+            if row.account not in before and not row.agreed:
+                await self._offers.tell(account, directed, row.account)
 
 
 def _not_waiting(directed: Directed) -> TableNotOpen:

@@ -10,12 +10,14 @@ import msgspec
 from arbitre.games.diplomacy.orders import NO_ORDERS
 from arbitre.kernel.log import Directive
 from arbitre.server.directing import history, news, rounds, stepping
+from arbitre.server.directing.councils import Councils
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.directing.under_way import UnderWay
 from arbitre.server.errors import (
     InvalidRequest,
     NoCivilDisorder,
+    NotSeated,
     UnknownPlayer,
     WrongCode,
 )
@@ -39,10 +41,12 @@ class Mastering:
         matches: Matches,
         directing: Directing,
         settling: Settling,
+        councils: Councils,
         roles: Roles,
         now: Now,
     ) -> None:
         self._store = store
+        self._councils = councils
         self._registry = registry
         self._matches = matches
         self._directing = directing
@@ -136,6 +140,7 @@ class Mastering:
         _check_has_account(successor)
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
+        await self._councils.release(account, match, role, successor)
         # The match layer wants its director or an administrator. The caller's right to direct is already checked.
         await self._directing.direct(
             account, match, ReplacePlayer(role - 1, player=successor.name), is_administrator=True
@@ -147,6 +152,23 @@ class Mastering:
         data = {"role": role, "player": successor.id}
         note = JournalRow(match, now, account.id, cause, data)
         await self._store.begin_tenures([tenure], duties=left, notes=[note])
+        await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
+
+    async def decline(self, account: AccountRow, match: str, role: int) -> None:
+        """A player gives a power back that the master has put them in charge of, before ordering anything. The master holds it
+        until somebody else takes it. Raises NotSeated."""
+        directed = await self._registry.get(match)
+        directed.check_role(role)
+        live = await self._matches.get(match)
+        if not rounds.may_decline(live, account, role):
+            raise NotSeated(f"{account.name} cannot give power {role} back; ask the master for a successor.")
+        master = await self._store.account(directed.row.master)
+        assert master is not None, "who directs a match keeps a row"
+        order = ReplacePlayer(role - 1, player=master.name)
+        await self._directing.direct(master, match, order, is_administrator=True)
+        now = self._now()
+        note = JournalRow(match, now, account.id, "declined", {"role": role, "player": account.id})
+        await self._store.begin_tenures([TenureRow(match, role, master.id, now, cause="given")], notes=[note])
         await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
 
     async def remind(self, account: AccountRow, match: str, roles: Sequence[int] | None = None) -> list[int]:

@@ -5,7 +5,8 @@ from typing import Any
 
 from arbitre.server.directing.registry import Directed
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.rows import AccountRow
+from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.wire.desk import AssociateInfo
 
 People = Mapping[str, AccountRow]
 
@@ -23,3 +24,16 @@ def data_of(people: People, data: Mapping[str, Any], is_hidden: bool) -> dict[st
     if "player" not in data:
         return dict(data)
     return {**data, "player": "?" if is_hidden else name_of(people.get(data["player"]))}
+
+
+def associates_of(
+    row: MatchRow, role: int, people: People, viewer: AccountRow | None, *, is_hidden: bool, sees_all: bool
+) -> list[AssociateInfo]:
+    """`sees_all`: whether the viewer may know who is invited, and the names in an anonymous match."""
+    found = []
+    for one in (row.councils or {}).get(role - 1, ()):
+        is_you = viewer is not None and viewer.id == one.account
+        if one.has_joined or is_you or sees_all:
+            name = shown_name(people, one.account, is_hidden and not (is_you or sees_all))
+            found.append(AssociateInfo(player=name, has_joined=one.has_joined, is_you=is_you))
+    return found

@@ -96,6 +96,8 @@ def said(
         return []
     if conversation.kind == "press":
         return [job(row.id, "declared", now, author=account.id)]
+    if conversation.kind == "council":
+        return [job(row.id, "written", now, roles=(int(conversation.places[0]) + 1,), author=account.id)]
     if conversation.kind != "seats":
         return []
     own = DIRECTOR if seat is None else str(seat)
@@ -143,11 +145,10 @@ class News:
             if match.version != told.version or match.is_over:
                 return []
             roles = {duty.role for duty in rounds.missing(rounds.duties(directed.parameters, match))}
-        wanted = {player.account for player in live.row.players if player.seat + 1 in roles}
+        wanted = {account for role in roles for account in live.row.holders(role - 1)}
         if told.occasion in ("late", "ended") or 0 in roles or told.occasion in ("declared", "published"):
             wanted.add(directed.row.master)
-        wanted -= {None, told.author}
-        people = await self._store.accounts({one for one in wanted if one is not None})
+        people = await self._store.accounts({one for one in wanted if one != told.author})
         # Without a confirmed address there is nothing to send to.
         return [people[one] for one in sorted(people) if people[one].email is not None]
 

@@ -1,6 +1,7 @@
 """Creates directed matches, changes their parameters, and removes them."""
 
-from collections.abc import Mapping
+from asyncio import Future, get_running_loop
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -21,8 +22,8 @@ from arbitre.server.errors import (
 from arbitre.server.facts.clock import Now
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import CapReached, Conflict, Store
-from arbitre.server.store.rows import AccountRow, DirectedRow, JournalRow, MatchRow
-from arbitre.server.tables.openings import Opening
+from arbitre.server.store.rows import AccountRow, DirectedRow, GroupRow, Job, JournalRow, MatchRow
+from arbitre.server.tables.openings import Opening, opened
 from arbitre.server.tables.tables import Tables
 from arbitre.wire.desk import RUNNING, WAITING, Parameters, ParametersChange
 
@@ -34,6 +35,7 @@ FIXED: Final = (
     "cumulate",
     "fast",
     "manual",
+    "councils",
     "nb_max_cycles_to_play",
     "victory_centers",
 )
@@ -50,31 +52,42 @@ class Openings:
         self._matches = matches
         self._now = now
 
-    async def create(self, master: AccountRow, parameters: Parameters, group: str | None = None) -> Directed:
+    async def create(self, master: AccountRow, parameters: Parameters) -> Directed:
         """Opens a table that waits for players. Nobody can sit down by the usual route. Raises NameTaken."""
+        (match,) = await self.create_all(master, [parameters], None)
+        return await self._registry.get(match)
+
+    async def create_all(
+        self, master: AccountRow, wanted: Sequence[Parameters], group: GroupRow | None
+    ) -> list[str]:
+        """Opens all of them in one commit, with the group they form. Raises NameTaken."""
         if master.is_guest:
             raise GuestsCannot("A guest cannot direct a match; an account can.")
-        check(parameters)
-        if await self._store.directed_named(parameters.name) is not None:
-            raise _taken(parameters.name)
-        live = await self._tables.open(_opening(master, parameters), {master.id: master})
-        row = DirectedRow(
-            match=live.id,
-            name=parameters.name,
-            parameters=msgspec.to_builtins(parameters),
-            master=master.id,
-            created=self._now(),
-            group=group,
-        )
+        now, tables, rows = self._now(), [], []
+        for parameters in wanted:
+            check(parameters)
+            if await self._store.directed_named(parameters.name) is not None:
+                raise _taken(parameters.name)
+            table = opened(_opening(master, parameters), now)
+            row = DirectedRow(
+                match=table.id,
+                name=parameters.name,
+                parameters=msgspec.to_builtins(parameters),
+                master=master.id,
+                created=now,
+                group=None if group is None else group.id,
+            )
+            tables.append(table)
+            rows.append((table, row, self._note(table.id, master, "created")))
         try:
-            await self._store.create_directed(row, self._note(live.id, master, "created"), MOST)
+            await self._store.create_directed(rows, MOST, group)
         except CapReached:
-            await self._tables.leave(master, live.id)
             raise TooManyTables(f"{master.name} has {MOST} matches waiting for players already.") from None
         except Conflict:
-            await self._tables.leave(master, live.id)
-            raise _taken(parameters.name) from None
-        return await self._registry.get(live.id)
+            raise _taken(wanted[0].name) from None
+        for table in tables:
+            await self._tables.create(table, {master.id: master}, _is_stored)
+        return [table.id for table in tables]
 
     async def change(self, account: AccountRow, match: str, change: ParametersChange) -> Directed:
         """Returns the match unchanged if nothing differs. Raises ParameterFixed for a parameter fixed at the start."""
@@ -156,6 +169,13 @@ def _opening(master: AccountRow, parameters: Parameters) -> Opening:
     return Opening(
         game="diplomacy", opener=master.id, director=master.id, invited=(), **_opening_fields(parameters)
     )
+
+
+def _is_stored(row: MatchRow, jobs: Sequence[Job]) -> Future[None]:
+    """The table is on disk already. One that waits for players has no jobs."""
+    done: Future[None] = get_running_loop().create_future()
+    done.set_result(None)
+    return done
 
 
 def _taken(name: str) -> NameTaken:

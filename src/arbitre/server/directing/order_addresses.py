@@ -1,6 +1,7 @@
 """Addresses for orders by mail: `ordres+3.6.k5…@example.org` holds the game's number, the role and a signature.
 
-The address alone gives the right to order. It is bound to player and role, so a successor gets a new one.
+The address alone gives the right to order. It is bound to person and role: a successor gets a new one, and everybody who plays
+a power with its player has one of their own.
 """
 
 import base64
@@ -69,14 +70,12 @@ class OrderAddresses:
         except UnknownDirected:
             return None
         live, role = await self._matches.get(game.match), int(found[2])
-        player = next((player for player in live.row.players if player.seat == role - 1), None)
-        if player is None or player.account is None:
-            return None
-        account = await self._store.account(player.account)
-        expected = await self._signature(game.match, role, player.account)
-        if account is None or account.deleted is not None or not hmac.compare_digest(expected, found[3]):
-            return None
-        return Addressee(account, live, role)
+        for holder in live.row.holders(role - 1):
+            if hmac.compare_digest(await self._signature(game.match, role, holder), found[3]):
+                account = await self._store.account(holder)
+                is_there = account is not None and account.deleted is None
+                return Addressee(account, live, role) if account is not None and is_there else None
+        return None
 
     async def _signature(self, match: str, role: int, account: str) -> str:
         key = await self._key()

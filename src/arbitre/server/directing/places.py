@@ -27,6 +27,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, CandidateRow, JournalRow, SeatRow
 from arbitre.server.tables.openings import begun
@@ -41,6 +42,7 @@ class Places:
         matches: Matches,
         settling: Settling,
         standings: Standings,
+        notices: Notices,
         now: Now,
     ) -> None:
         self._store = store
@@ -48,38 +50,43 @@ class Places:
         self._matches = matches
         self._settling = settling
         self._standings = standings
+        self._notices = notices
         self._now = now
 
     async def of(self, match: str) -> list[CandidateRow]:
-        """The players with a place, in order of arrival."""
+        """The players with a place, in order of arrival. Not those who have not taken the one they were offered."""
+        return [one for one in await self.with_offers(match) if one.agreed]
+
+    async def with_offers(self, match: str) -> list[CandidateRow]:
         return await self._store.candidates(match)
 
     async def join(
         self, account: AccountRow, match: str, player: AccountRow | None = None, code: int = 0
     ) -> Directed:
-        """Adds the caller, or a player the master names, who needs no code. A player with a place keeps it. A master with a
-        place plays only if there are too few others."""
-        directed, player = await self._concerned(account, match, player)
+        """Adds the caller, or a player the master names, who needs no code and is not asked. A player with a place keeps it.
+        A master with a place plays only if there are too few others."""
+        directed, player = await self.concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
-        if any(one.account == player.id for one in await self.of(match)):
+        had = next((one for one in await self.with_offers(match) if one.account == player.id), None)
+        if had is not None and had.agreed:
             return directed
-        if player.id == account.id and account.id != directed.row.master:
+        if had is None and player.id == account.id and account.id != directed.row.master:
             self._check_code(directed, code)
         await self.check_conditions(directed, player)
         note = JournalRow(match, self._now(), account.id, "joined", {"player": player.id})
-        try:
-            await self._store.put_candidates([CandidateRow(match, player.id, self._now())], [note])
-        except Conflict:
-            raise _not_waiting(directed) from None
+        roles = () if had is None else had.roles
+        await self.put(directed, CandidateRow(match, player.id, self._now(), roles), note)
+        await self._notices.drop(player.id, "place", match)
         return directed
 
     async def quit(self, account: AccountRow, match: str, player: AccountRow | None = None) -> Directed:
         """Does nothing if the player has no place."""
-        directed, player = await self._concerned(account, match, player)
+        directed, player = await self.concerned(account, match, player)
         note = JournalRow(match, self._now(), account.id, "quit", {"player": player.id})
-        if any(one.account == player.id for one in await self.of(match)):
+        if any(one.account == player.id for one in await self.with_offers(match)):
             await self._store.drop_candidate(match, player.id, note)
+        await self._notices.drop(player.id, "place", match)
         return directed
 
     async def give(self, account: AccountRow, match: str, player: AccountRow, roles: Sequence[int]) -> None:
@@ -90,7 +97,7 @@ class Places:
             raise InvalidRequest(f"Powers are numbers from 1 to {directed.seats}, each once.")
         if len(roles) > 1 and not directed.parameters.cumulate:
             raise InvalidRequest("Here nobody plays more than one power.")
-        found = {one.account: one for one in await self.of(match)}
+        found = {one.account: one for one in await self.with_offers(match)}
         if player.id not in found:
             raise UnknownPlayer(f"{player.name} has no place in '{directed.row.name}'.")
         for other in found.values():
@@ -98,11 +105,7 @@ class Places:
                 raise SeatTaken("One of these powers is somebody else's.")
         row = msgspec.structs.replace(found[player.id], roles=tuple(sorted(roles)))
         data = {"player": player.id, "roles": list(row.roles)}
-        note = JournalRow(match, self._now(), account.id, "given", data)
-        try:
-            await self._store.put_candidates([row], [note])
-        except Conflict:
-            raise _not_waiting(directed) from None
+        await self.put(directed, row, JournalRow(match, self._now(), account.id, "given", data))
 
     async def start(self, account: AccountRow, match: str) -> Directed:
         """Draws the powers, except those the master has assigned. In a manual match, the master keeps the unassigned ones for
@@ -121,7 +124,7 @@ class Places:
 
     async def _drop_unseated(self, master: AccountRow, match: str, seated: Collection[str | None]) -> None:
         """Those who came while the powers were drawn, and a master who was not needed, do not play."""
-        for late in await self.of(match):
+        for late in await self.with_offers(match):
             if late.account not in seated:
                 note = JournalRow(match, self._now(), master.id, "quit", {"player": late.account})
                 await self._store.drop_candidate(match, late.account, note)
@@ -132,9 +135,16 @@ class Places:
         _check_waiting(directed)
         self._dealt(directed, await self.of(match))
 
+    async def put(self, directed: Directed, row: CandidateRow, note: JournalRow) -> None:
+        """Raises TableNotOpen. Does not check who may."""
+        try:
+            await self._store.put_candidates([row], [note])
+        except Conflict:
+            raise _not_waiting(directed) from None
+
     # -- checks
 
-    async def _concerned(
+    async def concerned(
         self, account: AccountRow, match: str, player: AccountRow | None
     ) -> tuple[Directed, AccountRow]:
         """Returns the match and the player. Raises NotDirector unless the caller is that player or the master."""

@@ -12,9 +12,9 @@ from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.kernel.text import Language, Text
 from arbitre.server.directing.groups import Groups
+from arbitre.server.directing.listing import info_of
 from arbitre.server.directing.naming import shown_name
 from arbitre.server.directing.registry import Directed, Registry
-from arbitre.server.directing.showing import info_of
 from arbitre.server.facts.live_match import hides_names, name_of
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
@@ -68,22 +68,25 @@ class Results:
         is_hidden = hides_names(live.row) and not is_master
         holders = {player.seat + 1: player.account for player in live.row.players}
         loose: list[str] = []
+        offered: list[str] = []
         if directed.state == WAITING:
             candidates = await self._store.candidates(directed.match)
             holders = {role: one.account for one in candidates for role in one.roles}
             loose = [one.account for one in candidates if not one.roles]
+            offered = [one.account for one in candidates if not one.agreed]
         wanted = {account for account in (*holders.values(), *loose, directed.row.master) if account}
         people = await self._store.accounts(wanted)
         names = [
             None if (account := holders.get(role)) is None else shown_name(people, account, is_hidden)
             for role in range(1, directed.seats + 1)
         ]
-        taken = len(set(holders.values()) | set(loose))
-        is_mine = viewer is not None and viewer.id in (*holders.values(), *loose)
+        taken = (set(holders.values()) | set(loose)) - set(offered)
+        is_mine = viewer is not None and viewer.id in taken
         return GroupMatch(
-            info=info_of(directed, taken, people, viewer, is_mine),
+            info=info_of(directed, len(taken), people, viewer, is_mine),
             players=names,
             unassigned=[] if is_hidden else [name_of(people.get(account)) for account in loose],
+            unanswered=[] if is_hidden else [name_of(people.get(account)) for account in offered],
         )
 
     async def _results(self, directed: Directed) -> list[Result]:

@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Literal
-
-import msgspec
+from typing import Any, Final
 
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.directing import rounds
-from arbitre.server.directing.naming import People, actor_of, data_of, shown_name
+from arbitre.server.directing.listing import info_of
+from arbitre.server.directing.naming import People, actor_of, associates_of, data_of, shown_name
 from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.registry import Directed, Registry, options_of
 from arbitre.server.directing.resolutions import resolutions
@@ -30,6 +29,9 @@ from arbitre.wire.desk import (
     PowerState,
     TenureInfo,
 )
+from arbitre.wire.tables import Status
+
+UNDER_WAY: Final[tuple[Status]] = ("playing",)
 
 
 class Showing:
@@ -65,7 +67,9 @@ class Showing:
             return set()
         waiting = await self._store.candidacies(viewer.id)
         held = await self._store.tenures_of(viewer.id)
-        return {one.match for one in waiting} | {one.match for one in held if one.until is None}
+        joined = await self._store.matches_in_council(viewer.id, UNDER_WAY)
+        own = {one.match for one in waiting if one.agreed} | {row.id for row in joined}
+        return own | {one.match for one in held if one.until is None}
 
     async def show(self, viewer: AccountRow | None, match: str) -> DirectedMatch:
         directed = await self._registry.get(match)
@@ -79,10 +83,15 @@ class Showing:
         is_hidden = hides_names(live.row) and not is_master
         is_mine = viewer is not None and (
             bool(live.seats_of(viewer))
-            or (directed.state == WAITING and any(one.account == viewer.id for one in candidates))
+            or (
+                directed.state == WAITING
+                and any(one.account == viewer.id and one.agreed for one in candidates)
+            )
         )
         taken = (
-            len(candidates) if directed.state == WAITING else len({one.account for one in live.row.players})
+            sum(one.agreed for one in candidates)
+            if directed.state == WAITING
+            else len({one.account for one in live.row.players})
         )
         own = {seat + 1 for seat in live.seats_of(viewer)}
         return DirectedMatch(
@@ -138,7 +147,8 @@ class Showing:
         notes: Sequence[Any],
     ) -> People:
         wanted = {directed.row.master, *others, *(one.account for one in candidates)}
-        wanted |= {player.account for player in live.row.players if player.account}
+        wanted |= live.row.everybody()
+        wanted |= {one.account for council in (live.row.councils or {}).values() for one in council}
         wanted |= {note.actor for note in notes if note.actor}
         wanted |= {note.data["player"] for note in notes if "player" in note.data}
         return await self._store.accounts(wanted)
@@ -166,6 +176,7 @@ class Showing:
                     time_zone=None if shown is None else shown.time_zone,
                     last_login=shown.last_login if shown is not None and is_master else None,
                     reliability=(await self._standings.of(shown)).reliability if shown is not None else None,
+                    has_agreed=one.agreed,
                 )
             )
         return found
@@ -188,17 +199,26 @@ class Showing:
             owed = {duty.role: duty for duty in rounds.duties(directed.parameters, match)}
         now = self._now()
         holders = {player.seat + 1: player.account for player in live.row.players}
+        own = {seat + 1 for seat in live.seats_of(viewer)}
         away = await self._store.vacations([one for one in holders.values() if one], now)
         resting = {one.account for one in away if one.begins <= now}
         found = []
         for role in state.roles:
             duty, account = owed.get(role), holders.get(role)
-            is_you = viewer is not None and viewer.id == account
+            is_you = role in own
             found.append(
                 PowerState(
                     role=role,
                     player=None if account is None else shown_name(people, account, is_hidden and not is_you),
                     is_you=is_you,
+                    associates=associates_of(
+                        live.row, role, people, viewer, is_hidden=is_hidden, sees_all=is_you or is_master
+                    ),
+                    may_decline=viewer is not None and rounds.may_decline(live, viewer, role),
+                    may_invite=directed.state == RUNNING
+                    and directed.parameters.councils
+                    and viewer is not None
+                    and (is_master or viewer.id == account),
                     is_asked=duty is not None,
                     has_ordered=duty is not None and duty.orders is not None,
                     is_complete=duty is not None and duty.is_complete,
@@ -210,28 +230,3 @@ class Showing:
                 )
             )
         return found
-
-
-def info_of(
-    directed: Directed, taken: int, people: People, viewer: AccountRow | None, is_mine: bool
-) -> DirectedInfo:
-    row, parameters = directed.row, directed.parameters
-    is_master = viewer is not None and viewer.id == row.master
-    place: Literal["master", "player", "none"] = "master" if is_master else "player" if is_mine else "none"
-    return DirectedInfo(
-        match=row.match,
-        number=row.number,
-        parameters=parameters if is_master else msgspec.structs.replace(parameters, access_code=0),
-        needs_code=parameters.access_code != 0,
-        state=directed.state,
-        master=name_of(people.get(row.master)),
-        advancement=row.advancement,
-        deadline=row.deadline if directed.state == RUNNING else None,
-        is_paused=row.paused is not None,
-        created=row.created,
-        seats=directed.seats,
-        taken=taken,
-        your_place=place,
-        group=row.group,
-        outcome=row.outcome,
-    )

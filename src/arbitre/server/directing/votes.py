@@ -5,6 +5,7 @@ from typing import Final
 
 from arbitre.games.diplomacy.state import in_play
 from arbitre.server.directing import stepping
+from arbitre.server.directing.councils import Councils
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.errors import InvalidRequest, NotBegun, NotSeated
@@ -19,12 +20,19 @@ DRAW: Final = "draw"
 
 class Votes:
     def __init__(
-        self, store: Store, registry: Registry, matches: Matches, settling: Settling, now: Now
+        self,
+        store: Store,
+        registry: Registry,
+        matches: Matches,
+        settling: Settling,
+        councils: Councils,
+        now: Now,
     ) -> None:
         self._store = store
         self._registry = registry
         self._matches = matches
         self._settling = settling
+        self._councils = councils
         self._now = now
 
     async def vote(self, account: AccountRow, match: str, choice: str | None) -> bool:
@@ -45,6 +53,7 @@ class Votes:
                 await self._store.unvote(match, role)
             else:
                 await self._store.vote(VoteRow(match, role, choice, self._now()))
+        await self._councils.note(account, match, own, "vote", choice or "")
         return await self._count(directed, there, playing.version)
 
     async def _count(self, directed: Directed, there: tuple[int, ...], version: int) -> bool:

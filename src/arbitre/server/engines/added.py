@@ -4,7 +4,7 @@ The referee is an engine of its own kind, in the last seat of every match. It is
 asked for moves.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -16,10 +16,11 @@ from arbitre.outbound.signing import new_secret
 from arbitre.outbound.urls import read_url
 from arbitre.server.chance import random_name
 from arbitre.server.engines.registry import ID_LENGTH
-from arbitre.server.engines.sheets import REFEREE, Sheets, referee_of
+from arbitre.server.engines.sheets import LONGEST_VALUES, REFEREE, Sheets, referee_of
 from arbitre.server.errors import (
     GuestsCannot,
     InvalidAddress,
+    InvalidRequest,
     NameTaken,
     NotOwner,
     TooManyEngines,
@@ -45,6 +46,7 @@ class AddedGames:
         if account.is_guest:
             raise GuestsCannot("A guest cannot add a game; an account can.")
         _check_address(new.address)
+        _check_values(new.values)
         game = f"{ADDED}{new.name}"
         referee = EngineRow(
             id=random_name(ID_LENGTH),
@@ -84,6 +86,7 @@ class AddedGames:
         game = await self.own(account, name)
         given = {field: getattr(changes, field) for field in changes.__struct_fields__}
         given = {field: value for field, value in given.items() if value is not UNSET}
+        _check_values(given.get("values", ()))
         for field in given.keys() & {"values", "pictures"}:
             given[field] = tuple(given[field])
         if "is_open" in given:
@@ -172,6 +175,13 @@ def _info(
         is_yours=is_own,
         address=referee.address if is_own else None,
     )
+
+
+def _check_values(values: Sequence[str]) -> None:
+    """Every match of the game keeps them among its options."""
+    length = len(" ".join(values))
+    if length > LONGEST_VALUES:
+        raise InvalidRequest(f"The values are {length} characters together; at most {LONGEST_VALUES} fit.")
 
 
 def _check_address(address: str | None) -> None:

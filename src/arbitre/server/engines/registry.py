@@ -6,6 +6,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
+from arbitre.kernel.text import Text
 from arbitre.outbound.errors import AddressRefused
 from arbitre.outbound.signing import new_secret
 from arbitre.outbound.urls import read_url
@@ -189,9 +190,19 @@ def _info(engine: EngineRow, owner: AccountRow | None, account: AccountRow | Non
         created=engine.created,
         health=cast(Health, engine.health),
         checked=engine.checked,
-        trouble=engine.trouble if is_own else None,
+        trouble=_trouble(engine.trouble) if is_own else None,
         settings=settings if is_own else None,
     )
+
+
+def _trouble(stored: str | None) -> Text | None:
+    """Stored in both languages as JSON; by checks of earlier versions, as one English sentence."""
+    if stored is None:
+        return None
+    try:
+        return msgspec.json.decode(stored, type=Text)
+    except msgspec.DecodeError:
+        return Text(stored, stored)
 
 
 def keys_of(engine: EngineRow, now: int) -> list[str]:

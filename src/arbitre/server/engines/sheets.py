@@ -14,7 +14,8 @@ from arbitre.server.store.rows import AddedGameRow
 
 REFEREE: Final = "referee"
 """The kind of engine that judges moves of an added game and makes none."""
-_LONGEST: Final = 2048
+LONGEST_VALUES: Final = 2048
+"""Characters of all values that a sheet offers, with the spaces between them."""
 
 
 class Sheets:
@@ -61,7 +62,7 @@ def options_of(row: AddedGameRow) -> dict[str, Any]:
     return {
         "simultaneous": row.kind == "simultaneous",
         "double": row.boards == 2,
-        "values": " ".join(row.values)[:_LONGEST],
+        "values": " ".join(row.values)[:LONGEST_VALUES],
         "columns": row.columns,
         "pictures": len(row.pictures),
         "framed": row.framed,

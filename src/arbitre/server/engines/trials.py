@@ -71,9 +71,9 @@ class Trials:
         try:
             result = await self._try(trial, engine, engine.owner)
         except Refusal as refusal:
-            result = TrialResult("", "failed", refusal.message, _words(refusal))
+            result = TrialResult("", "failed", _words(refusal))
         health: Health = "well" if result.verdict in ("legal", "unjudged") else "ill"
-        trouble = None if health == "well" else result.sentence
+        trouble = None if health == "well" else msgspec.json.encode(result.words).decode()
         await self._store.note_health(engine.id, health, self._now(), trouble)
         return result
 
@@ -98,7 +98,7 @@ class Trials:
             f"{name} n’a pas pu être appelé, ou n’a pas répondu.",
             f"{name} could not be called, or did not answer.",
         )
-        return msgspec.structs.replace(shown, sentence=words.en, words=words)
+        return msgspec.structs.replace(shown, words=words)
 
     async def _try(self, trial: EngineTrial, engine: EngineRow | None, owner: str) -> TrialResult:
         kind, address = ("url", trial.address) if engine is None else (engine.kind, engine.address)
@@ -112,7 +112,7 @@ class Trials:
         try:
             reply = await self._sender.send(outgoing, engine, owner, trial.timeout)
         except CallFailed as failure:
-            return TrialResult(outgoing.shown, "failed", str(failure), failure.words)
+            return TrialResult(outgoing.shown, "failed", failure.words)
         if reply.status != OK:
             words = Text(
                 f"Le serveur du moteur a répondu par le statut {reply.status}.",
@@ -138,7 +138,6 @@ def _result(
     return TrialResult(
         outgoing.shown,
         verdict,
-        words.en,
         words,
         reply.milliseconds,
         reply.status,

@@ -18,6 +18,7 @@ from arbitre.server.errors.competitions import (
 from arbitre.server.errors.directing import (
     ConditionNotMet,
     NoCivilDisorder,
+    NoCouncils,
     NotEnoughPlayers,
     NothingToCancel,
     OrdersMissing,
@@ -136,6 +137,7 @@ __all__ = [
     "NameTaken",
     "NoAddress",
     "NoCivilDisorder",
+    "NoCouncils",
     "NoPassword",
     "NoRequest",
     "NotBegun",

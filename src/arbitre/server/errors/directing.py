@@ -22,6 +22,12 @@ class ConditionNotMet(Forbidden):
     code = "condition_not_met"
 
 
+class NoCouncils(NotNow):
+    """Every seat is played by one person."""
+
+    code = "no_councils"
+
+
 class NotEnoughPlayers(NotNow):
     code = "not_enough_players"
 

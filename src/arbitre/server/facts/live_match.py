@@ -26,12 +26,17 @@ def name_of(account: AccountRow | None) -> str:
     return DEPARTED if account is None or account.deleted else account.name
 
 
+def opener_name(row: MatchRow, people: Mapping[str, AccountRow]) -> str:
+    """While the players are secret, so is the opener, who usually plays. Directors are always named."""
+    return HIDDEN if hides_names(row) and row.opener != row.director else name_of(people.get(row.opener))
+
+
 class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     row: MatchRow
     match: Match | None = None
     """None until the match begins."""
     people: Mapping[str, AccountRow] = {}
-    """The opener, the director and the seated people, by account."""
+    """The opener, the director and those who play a seat, by account."""
     ratings: Mapping[str, RatingRow] = {}
     """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
     affected: Mapping[str, AffectedRating] = {}
@@ -46,11 +51,14 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
         """The name of a seated person, or what stands for it while the players are secret."""
         return HIDDEN if hides_names(self.row) else name_of(self.people.get(account or ""))
 
+    def is_opener(self, account: AccountRow | None) -> bool:
+        return account is not None and account.id == self.row.opener
+
     def seats_of(self, account: AccountRow | None) -> list[Seat]:
-        """A person may hold several seats if the table allows it."""
+        """A person may hold several seats if the table allows it, and play another's with its player."""
         if account is None:
             return []
-        return [player.seat for player in self.row.players if player.account == account.id]
+        return self.row.seats_of(account.id)
 
     def seat(self, account: AccountRow | None, wanted: Seat | None = None) -> Seat | None:
         """Returns the seat from which this person sees the match: the wanted one if they hold it, otherwise their first."""
@@ -61,6 +69,8 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
                     if wanted is None or player.seat == wanted:
                         return player.seat
                     first = player.seat if first is None else first
+            if first is None and self.row.councils:
+                return next(iter(self.row.seats_of(account.id)), None)
         return first
 
     def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:

@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.kernel.log import Event
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.store.rows import LineRow, NoticeRow
+from arbitre.server.store.rows import LineRow
 
 FriendshipChange = Literal["asked", "cancelled", "accepted", "refused", "removed", "blocked", "unblocked"]
 """`accepted` also if two people have asked each other."""
@@ -122,7 +122,11 @@ class DirectedChanged(msgspec.Struct, frozen=True):
 class Noticed(msgspec.Struct, frozen=True):
     """This process has stored a notice for a person. Mail may carry it further."""
 
-    notice: NoticeRow
+    account: str
+    kind: str
+    subject: str
+    author: str | None = None
+    text: str | None = None
 
 
 class TopicLeft(msgspec.Struct, frozen=True):

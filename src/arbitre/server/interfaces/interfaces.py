@@ -16,7 +16,7 @@ from arbitre.server.errors import (
     UnknownInterface,
 )
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.facts.live_match import LiveMatch, hides_names, name_of
 from arbitre.server.interfaces.addresses import check_address
 from arbitre.server.people.security import new_identifier
 from arbitre.server.store.interface import CapReached, Conflict, Store
@@ -96,8 +96,10 @@ class Interfaces:
         is_own = row is not None and account is not None and row.owner == account.id
         if row is None or not (row.is_public or is_own):
             raise _unknown(interface)
-        if not is_own and _plays_against(row.owner, account, live):
-            raise InterfaceOfOpponent(f"Interface '{row.name}' belongs to somebody who plays in this match.")
+        if not is_own and _may_play_against(row.owner, account, live):
+            raise InterfaceOfOpponent(
+                f"Interface '{row.name}' may belong to somebody who plays in this match."
+            )
         owners = await self._store.accounts([row.owner])
         return _info(row, name_of(owners.get(row.owner)), account)
 
@@ -161,10 +163,11 @@ def _info(row: InterfaceRow, owner: str, viewer: AccountRow | None) -> Interface
     return InterfaceInfo(**{**fields, "owner": owner}, is_yours=is_yours)
 
 
-def _plays_against(owner: str, account: AccountRow | None, live: LiveMatch | None) -> bool:
+def _may_play_against(owner: str, account: AccountRow | None, live: LiveMatch | None) -> bool:
+    """In an anonymous match anybody may: a refusal must not tell who."""
     if live is None or live.row.status != "playing" or not live.seats_of(account):
         return False
-    return any(player.account == owner for player in live.row.players)
+    return hides_names(live.row) or any(player.account == owner for player in live.row.players)
 
 
 def _unknown(interface: str) -> UnknownInterface:

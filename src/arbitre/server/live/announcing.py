@@ -70,21 +70,21 @@ class Announcer:
     def _at_home(self, live: LiveMatch) -> list[Connection]:
         """Returns the players' connections that follow their own `me` topic."""
         found: list[Connection] = []
-        for player in live.row.players:
-            if player.account is not None:
-                found += self._topics.followers(person_topic(player.account))
+        for account in live.row.everybody():
+            found += self._topics.followers(person_topic(account))
         return found
 
     def tell_table(self, live: LiveMatch, connections: Collection[Connection]) -> None:
         if not connections:
             return
         seen = self._views.seen_table(live)
-        texts: dict[tuple[Seat, ...], bytes] = {}
+        texts: dict[tuple[bool, tuple[Seat, ...]], bytes] = {}
         for connection in connections:
-            seats = tuple(live.seats_of(connection.account))
-            if seats not in texts:
-                texts[seats] = encode(TableNotice(table=describe.table_for(seen, seats, live.match)))
-            connection.push(texts[seats])
+            is_opener, seats = live.is_opener(connection.account), tuple(live.seats_of(connection.account))
+            if (is_opener, seats) not in texts:
+                table = describe.table_for(seen, seats, is_opener=is_opener, match=live.match)
+                texts[is_opener, seats] = encode(TableNotice(table=table))
+            connection.push(texts[is_opener, seats])
 
 
 class _Telling:

@@ -92,7 +92,8 @@ class Attendance:
         changed, self._changed = self._changed, set()
         for match in changed:
             live = self._matches.peek(match)
-            if live is not None:
+            # By now, everybody may have left.
+            if live is not None and self._topics.is_followed(match_topic(match)):
                 self._told[match] = self._present(live)
                 self._announcer.tell_table(live, self._topics.followers(match_topic(match)))
 

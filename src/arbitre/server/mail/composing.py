@@ -17,7 +17,7 @@ import msgspec
 from arbitre.kernel.text import Language, Text
 from arbitre.server.mail.letters import Letter
 
-UNSUBSCRIBE: Final = Text(fr="Ne plus recevoir ces mails", en="Stop these mails")
+UNSUBSCRIBE: Final = Text(fr="Ne plus recevoir ces courriels", en="Stop these mails")
 WHY: Final = Text(
     fr="Arbitre vous écrit à cette adresse parce qu'elle lui a été donnée.",
     en="Arbitre writes to this address because it was given there.",

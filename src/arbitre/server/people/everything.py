@@ -73,12 +73,13 @@ class Everything:
         while rows := await self._store.matches(status=ALL, account=account.id, before=before, limit=PAGE):
             found += [self._match(row, account) for row in rows]
             before = (rows[-1].created, rows[-1].id)
-        return found
+        joined = await self._store.matches_in_council(account.id, ALL)
+        return found + [self._match(row, account) for row in joined]
 
     def _match(self, row: MatchRow, account: AccountRow) -> Any:
         """Other players appear only as seats."""
-        own = [player.seat for player in row.players if player.account == account.id]
-        hidden = {"players", "opener", "director", "invited"}
+        own = row.seats_of(account.id)
+        hidden = {"players", "opener", "director", "invited", "councils"}
         kept = {name: value for name, value in _public(row).items() if name not in hidden}
         return {**kept, "your_seats": own, "is_opener": row.opener == account.id}
 

@@ -11,7 +11,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
 from arbitre.server.play.consequences import NONE, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
-from arbitre.server.store.rows import AffectedRating, Outage, RatingChange, RatingRow, SeatRow
+from arbitre.server.store.rows import AffectedRating, Job, Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
@@ -22,6 +22,7 @@ class Batch:
         "commands",
         "effects",
         "events",
+        "jobs",
         "live",
         "moment",
         "now",
@@ -40,6 +41,7 @@ class Batch:
         self.patience = patience
         self.events: list[Event] = []
         self.seats: list[SeatRow] = []
+        self.jobs: list[Job] = []
         self.commands: list[tuple[Command, Exception | None]] = []
         """The commands decided, with their refusals. Callers get no answer before the events behind it are on disk."""
         self.origins: tuple[Origin, ...] = ()
@@ -72,6 +74,8 @@ class Batch:
             self.live = decision.live
             self.events += decision.events
             self.seats += decision.seats
+            if decision.jobs:
+                self.jobs += decision.jobs
             self.write = decision.write
             self.commands.append((command, None))
             if command.origin is not None:

@@ -24,6 +24,8 @@ class Decision(msgspec.Struct, frozen=True):
     events: Sequence[Event] = ()
     seats: Sequence[SeatRow] = ()
     """The seats of a running match that get another player."""
+    jobs: Sequence[Job] = ()
+    """Stored with the events."""
     write: Write | None = None
     """Stores a change of the table. Events are stored by the committer."""
 

@@ -93,6 +93,8 @@ class Committer:
             batch.decide(_leading(entry.queue))
         guard = watchdog(entry.id, batch.moment, entry.wake)
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
+        if batch.jobs:
+            jobs = (*jobs, *batch.jobs)
         if batch.write is not None:
             stored = batch.write(jobs)
         elif batch.events or batch.seats or guard:

@@ -111,7 +111,7 @@ def _check_successor(row: MatchRow, order: ReplacePlayer, successor: AccountRow 
         return find_bot(row.game, successor).name
     if row.is_rated and successor.is_guest:
         raise GuestsCannot("A guest cannot sit in a rated match; an account can.")
-    held = [player.seat for player in row.players if player.account == successor.id]
+    held = row.seats_of(successor.id)
     if order.seat in held or (held and not row.cumulate):
         raise SeatTaken(f"{successor.name} already has a seat in match {row.id}.")
     return HIDDEN if row.is_anonymous else successor.name

@@ -35,7 +35,7 @@ async def follow(store: Store, live: LiveMatch) -> LiveMatch:
 
 async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
     """Returns the match with this row, and loads the people, ratings and changes of ratings it lacks."""
-    accounts = {player.account for player in row.players if player.account is not None}
+    accounts = row.everybody()
     people, ratings = live.people, live.ratings
     named = {row.opener, *accounts} if row.director is None else {row.opener, row.director, *accounts}
     missing = named - people.keys()

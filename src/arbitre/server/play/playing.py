@@ -8,8 +8,10 @@ import msgspec
 from arbitre.kernel.errors import AlreadyMoved, NotYourTurn, StaleVersion
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
+from arbitre.server.errors import NotSeated
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
+from arbitre.server.play.acting import Acted
 from arbitre.server.play.commands import Decision, Done
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.timing import time_in
@@ -61,7 +63,22 @@ class Playing:
 
 
 def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch, now: int) -> Decision:
-    return _decided(live, live.own_seat(account, seat), action, now)
+    seat = live.own_seat(account, seat)
+    if not live.row.councils:
+        return _decided(live, seat, action, now)
+    return _act_in_council(account, seat, action, live, now)
+
+
+def _act_in_council(account: AccountRow, seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
+    """Of a seat that several play, the others learn who has acted."""
+    holders = live.row.holders(seat)
+    if action.kind == "resign" and account.id != holders[0]:
+        raise NotSeated(f"Only the player of seat {seat} resigns, not those who play it with them.")
+    decision = _decided(live, seat, action, now)
+    if len(holders) == 1:
+        return decision
+    told = Acted(live.id, seat, account.id, action.kind, action.move or "", now)
+    return msgspec.structs.replace(decision, jobs=(told.job(decision.events[0].number),))
 
 
 def _act_for_bot(seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:

@@ -101,6 +101,10 @@ class Bots:
         for asked in tuple(self._asked.values()):
             asked.alarm.check()
 
+    async def finish(self) -> None:
+        """Waits for the pending questions."""
+        await self._tasks.finish()
+
     async def close(self) -> None:
         for asked in self._asked.values():
             asked.alarm.stop()

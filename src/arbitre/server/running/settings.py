@@ -19,6 +19,7 @@ ARBITRE_LIMITS               false disables all rate limits (benchmarks)
 ARBITRE_AFJD                 true serves the association's five services on ports of their own
 ARBITRE_AFJD_PORT            the port before the first of them: 5000 for 5001 to 5005
 ARBITRE_AFJD_KEY             the key that EMAILS and SOLVER require; without one they answer nobody
+ARBITRE_AFJD_ACCESS_CODES    true shows games' access codes there to every caller, as printed; otherwise to their masters
 ARBITRE_AFJD_CODES           true requires an administrator's code there to rectify a position
 ARBITRE_AFJD_CREATED         the status for created objects there: 200 as printed, or 201 for the first clients
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
@@ -90,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     afjd: bool = False
     afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
     afjd_key: str | None = None
+    afjd_access_codes: bool = False
     afjd_codes: bool = False
     afjd_created: Literal[200, 201] = 200
     orders_port: Annotated[int, Meta(ge=0, le=65535)] = 0

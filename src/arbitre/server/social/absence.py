@@ -6,6 +6,7 @@ connected person disconnects.
 """
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -54,7 +55,7 @@ class Absence:
         self._now = now
         self._started = now()
         self._connected: set[str] = set()
-        """Accounts connected since this server started."""
+        """Accounts connected since this server started: those who are here, and those who have left a table or match in use."""
         self._until: dict[str, dict[Seat, int]] = {}
         """When the grace period of a seat ends, by match."""
         self._graces: dict[str, int] = {}
@@ -63,12 +64,14 @@ class Absence:
         self._played: set[str] = set()
         """The people and matches to check."""
         self._tasks = Tasks()
+        self._writing = asyncio.Lock()
+        """Plans and drops reach the store in the order in which people left and returned."""
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(MatchBegan, lambda fact: self._match_changed(fact.live.id))
         bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
         bus.subscribe(MatchChanged, self._acted)
-        bus.subscribe(MatchEnded, lambda fact: self._forget(fact.live.id))
+        bus.subscribe(MatchEnded, self._ended)
 
     @property
     def kind(self) -> JobKind:
@@ -85,6 +88,10 @@ class Absence:
     async def recall(self) -> None:
         """After a restart, reads who had left before."""
         self._connected.update(job.payload for job in await self._store.planned(ABSENCE))
+
+    async def finish(self) -> None:
+        """Waits until every grace period that has begun or ended is stored."""
+        await self._tasks.finish()
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -123,9 +130,19 @@ class Absence:
         played, self._played = self._played, set()
         changed = [live for match in played if (live := self._matches.peek(match)) is not None]
         if people:
-            changed += [live for live in self._matches.in_memory() if not people.isdisjoint(live.people)]
+            theirs = [live for live in self._matches.in_memory() if not people.isdisjoint(live.people)]
+            changed += theirs
+            self._forget_people(people, theirs)
         for live in changed:
             self._consider(live)
+
+    def _forget_people(self, people: set[str], theirs: Sequence[LiveMatch]) -> None:
+        """Those who have left, and whom nobody can wait for. Otherwise every guest would be remembered forever."""
+        engaged = (live.people for live in theirs if live.row.status in ("open", "playing"))
+        for account in people.difference(*engaged):
+            if not self._presence.is_here(account):
+                self._connected.discard(account)
+                self._graces.pop(account, None)
 
     def _consider(self, live: LiveMatch) -> None:
         grace, missing = _grace(live), self._missing(live)
@@ -157,25 +174,34 @@ class Absence:
 
     async def _plan(self, match: str, seat: Seat, job: Job) -> None:
         try:
-            found = await self._store.planned(ABSENCE, job.key)
-            if self.until(match, seat) is None:
-                return
-            if found:
-                # Started by another server, or before a restart.
-                self._show(match, seat, found[0].due)
-            else:
-                await self._store.plan(job)
+            async with self._writing:
+                found = await self._store.planned(ABSENCE, job.key)
+                if self.until(match, seat) is None:
+                    return
+                if found:
+                    # Started by another server, or before a restart.
+                    self._show(match, seat, found[0].due)
+                else:
+                    await self._store.plan(job)
         except Exception as error:
             log.warning("absence_not_planned", match=match, seat=seat, error=str(error))
 
     def _end(self, match: str, seat: Seat) -> None:
         self._drop(match, seat)
         self._bus.publish(AttendanceChanged(match))
-        self._tasks.spawn(self._store.drop(Job(ABSENCE, f"{match}/{seat}", 0)))
+        self._tasks.spawn(self._unplan(Job(ABSENCE, f"{match}/{seat}", 0)))
 
-    def _forget(self, match: str) -> None:
-        for seat in tuple(self._until.get(match, ())):
-            self._end(match, seat)
+    async def _unplan(self, job: Job) -> None:
+        async with self._writing:
+            await self._store.drop(job)
+
+    def _ended(self, fact: MatchEnded) -> None:
+        for seat in tuple(self._until.get(fact.live.id, ())):
+            self._end(fact.live.id, seat)
+        gone = {account for account in fact.live.people if not self._presence.is_here(account)}
+        if gone & self._connected:
+            self._look_soon()
+            self._people |= gone
 
     def _show(self, match: str, seat: Seat, until: int) -> None:
         if self._until.setdefault(match, {}).get(seat) != until:

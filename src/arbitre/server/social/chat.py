@@ -82,7 +82,6 @@ class Chat:
 
 
 def _for(row: MatchRow, account: AccountRow) -> str:
-    is_player = any(player.account == account.id for player in row.players)
-    if row.status == "playing" and not is_player and account.id != row.director:
+    if row.status == "playing" and not row.seats_of(account.id) and account.id != row.director:
         return spectators_conversation(row.id)
     return table_conversation(row.id)

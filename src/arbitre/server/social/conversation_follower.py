@@ -4,12 +4,13 @@ from typing import Any
 
 from arbitre.server.errors import UnknownConversation
 from arbitre.server.facts.bus import Bus
-from arbitre.server.facts.news import MatchChanged, Said
+from arbitre.server.facts.news import MatchChanged, Said, TableChanged
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.facts.topics import Topics, conversation_topic, match_topic, person_topic
 from arbitre.server.social.membership import (
     DIRECTOR,
     Conversation,
+    council_conversation,
     press_conversation,
     read_identifier,
     seats_conversation,
@@ -29,6 +30,7 @@ class ConversationFollower:
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, own=False)
         bus.subscribe(MatchChanged, self._changed)
+        bus.subscribe(TableChanged, self._table_changed)
 
     async def close(self) -> None:
         self._stop_listening()
@@ -53,7 +55,7 @@ class ConversationFollower:
         match conversation.kind:
             case "pair":
                 return any(self._topics.is_followed(person_topic(person)) for person in conversation.people)
-            case "press" | "seats":
+            case "press" | "seats" | "council":
                 return bool(self._topics.all(person_topic("")))
             case "table" | "spectators":
                 return self._topics.is_followed(match_topic(conversation.match or ""))
@@ -71,14 +73,21 @@ class ConversationFollower:
             if event.kind == "seat_replaced" and event.seat is not None:
                 self._tasks.spawn(self._hand_over(fact.after.row, event.seat))
 
+    def _table_changed(self, fact: TableChanged) -> None:
+        before = None if fact.before is None else fact.before.row
+        row = fact.after.row
+        for seat in row.councils or ():
+            if before is not None and before.holders(seat) != row.holders(seat):
+                self._tasks.spawn(self._hand_over(row, seat))
+
     async def _hand_over(self, row: MatchRow, seat: int) -> None:
-        """Makes the new player a member of the seat's conversations. `membership` shuts out the old one."""
-        account = next((player.account for player in row.players if player.seat == seat), None)
-        if account is None:
+        """Makes those who play the seat members of its conversations. `membership` shuts out those who no longer do."""
+        accounts = row.holders(seat)
+        if not accounts:
             return
         others = [DIRECTOR, *(str(other) for other in range(row.seats) if other != seat)]
         names = [seats_conversation(row.id, str(seat), other) for other in others]
-        for name in (press_conversation(row.id), *names):
+        for name in (press_conversation(row.id), council_conversation(row.id, seat), *names):
             conversation = await self._store.conversation(name)
             if conversation is not None:
-                await self._store.open_conversation(conversation, (account,))
+                await self._store.open_conversation(conversation, accounts)

@@ -76,9 +76,11 @@ class Conversations:
         ]
 
     async def _hides_names(self, identifier: str) -> bool:
-        """Whether the match's players are still anonymous."""
-        match = membership.read_identifier(identifier).match
-        row = None if match is None else await self._row_of(match)
+        """Whether the match's players are still anonymous. Those who play a seat together know each other."""
+        conversation = membership.read_identifier(identifier)
+        if conversation.match is None or conversation.kind == "council":
+            return False
+        row = await self._row_of(conversation.match)
         return row is not None and hides_names(row)
 
     # -- saying
@@ -93,7 +95,7 @@ class Conversations:
         other = await self._other(conversation, account)
         await self._mutes.check(account)
         self._limiter.take(account.id)
-        if conversation.kind in ("press", "seats") and row is not None:
+        if conversation.kind in ("press", "seats", "council") and row is not None:
             await self._open(conversation, membership.holders(conversation, row))
         jobs = [job for plan in self.planners if row for job in plan(conversation, row, account, speaker)]
         line = await self._store.add_line(identifier, self._now(), account.id, words, speaker, jobs)
@@ -191,7 +193,7 @@ def _said(line: LineRow, author: AccountRow | None, is_hidden: bool = False) -> 
     is_spectator = line.conversation.startswith("spectators:")
     is_removed = line.removed is not None
     name = HIDDEN if is_hidden else name_of(author)
-    return wire.Said(line.id, line.at, name, line.text, line.seat, is_spectator, is_removed)
+    return wire.Said(line.id, line.at, name, line.text, line.seat, is_spectator, is_removed, line.act)
 
 
 def _tidied(conversation: Conversation, text: str) -> str:

@@ -9,7 +9,6 @@ from arbitre.server.mail.posting import Mail
 from arbitre.server.social.letters import KINDS
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import NoticeRow
 
 _MAILED = {kind.name for kind in KINDS}
 
@@ -27,11 +26,10 @@ class Forwarding:
         await self._tasks.close()
 
     def _noticed(self, fact: Noticed) -> None:
-        notice = fact.notice
-        if notice.kind in _MAILED and not self._presence.is_here(notice.account):
-            self._tasks.spawn(self._forward(notice))
+        if fact.kind in _MAILED and not self._presence.is_here(fact.account):
+            self._tasks.spawn(self._forward(fact))
 
-    async def _forward(self, notice: NoticeRow) -> None:
+    async def _forward(self, notice: Noticed) -> None:
         account = await self._store.account(notice.account)
         if account is None or account.deleted is not None or account.email is None:
             return

@@ -34,7 +34,7 @@ class Inbox:
 
     def _said(self, fact: Said) -> None:
         """Several lines at once make one event per conversation."""
-        if read_identifier(fact.conversation).kind not in ("pair", "seats", "press"):
+        if read_identifier(fact.conversation).kind not in ("pair", "seats", "press", "council"):
             return
         if not self._unheard:
             asyncio.get_running_loop().call_soon(self._notify)

@@ -44,6 +44,16 @@ KINDS: Final = (
         _match,
     ),
     _kind(
+        "council",
+        Text("Invitations à jouer une puissance à plusieurs", "Invitations to play a power together"),
+        Text("{player} vous invite dans son conseil", "{player} invites you to a council"),
+        Text(
+            "{game} : {player} vous invite à jouer une puissance à plusieurs.",
+            "{game}: {player} invites you to play a power together.",
+        ),
+        lambda item: f"/desk/{item['subject']}",
+    ),
+    _kind(
         "friend_request",
         Text("Demandes d'amis", "Friend requests"),
         Text("{player} veut être votre ami", "{player} wants to be friends"),
@@ -56,6 +66,13 @@ KINDS: Final = (
         Text("{player} vous a écrit", "{player} wrote to you"),
         Text("{player} vous a écrit.", "{player} wrote to you."),
         lambda item: f"/talk/{item['player']}",
+    ),
+    _kind(
+        "place",
+        Text("Places proposées", "Offered places"),
+        Text("{player} vous propose une place", "{player} offers you a place"),
+        Text("{player} vous propose une place : {text}.", "{player} offers you a place: {text}."),
+        lambda item: f"/desk/{item['subject']}",
     ),
     _kind(
         "match_over",

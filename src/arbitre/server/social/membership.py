@@ -12,7 +12,7 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import NotLoggedIn, NotMember, UnknownConversation
 from arbitre.server.store.rows import AccountRow, MatchRow
-from arbitre.wire.conversations import ConversationKind
+from arbitre.wire.conversations import LONGEST, ConversationKind
 
 DIRECTOR: Final = "director"
 EVERYBODY: Final = "everybody"
@@ -42,6 +42,8 @@ def read_identifier(text: str) -> Conversation:
             return Conversation(text, "pair", people=(first, second))
         case "seats", [identifier, first, second] if identifier and _are_ordered(first, second):
             return Conversation(text, "seats", identifier, places=(first, second))
+        case "council", [identifier, seat] if identifier and _is_seat(seat):
+            return Conversation(text, "council", identifier, places=(seat,))
     raise UnknownConversation(f"There is no conversation '{text[:80]}'.")
 
 
@@ -65,6 +67,11 @@ def seats_conversation(match: str, one: str, other: str) -> str:
     """Between two places of a match."""
     first, second = (one, other) if _are_ordered(one, other) else (other, one)
     return f"seats:{match}:{first}:{second}"
+
+
+def council_conversation(match: str, seat: Seat) -> str:
+    """Among those who play a seat together."""
+    return f"council:{match}:{seat}"
 
 
 def _kind(text: str) -> ConversationKind:
@@ -154,8 +161,9 @@ RULES: Final[Mapping[ConversationKind, Rule]] = {
     "pair": Rule(_is_one_of_two, _is_one_of_two),
     "table": Rule(_anybody, _is_at_the_table),
     "spectators": Rule(_may_look_on, _looks_on),
-    "press": Rule(_anybody, _may_declare, longest=4000, keeps_breaks=True),
-    "seats": Rule(_has_one_of_the_places, _may_write_to, longest=4000, keeps_breaks=True),
+    "press": Rule(_anybody, _may_declare, longest=LONGEST, keeps_breaks=True),
+    "council": Rule(_has_one_of_the_places, _has_one_of_the_places, longest=LONGEST, keeps_breaks=True),
+    "seats": Rule(_has_one_of_the_places, _may_write_to, longest=LONGEST, keeps_breaks=True),
 }
 
 
@@ -195,17 +203,17 @@ def places_of(row: MatchRow | None, account: AccountRow | None) -> list[str]:
     """A person's places in a match: their seats, and its director."""
     if row is None or account is None:
         return []
-    places = [str(player.seat) for player in row.players if player.account == account.id]
+    places = [str(seat) for seat in row.seats_of(account.id)]
     return [*places, DIRECTOR] if row.director == account.id else places
 
 
 def holders(conversation: Conversation, row: MatchRow) -> set[str]:
-    """The accounts that lines in press or between seats are addressed to."""
+    """The accounts that lines in press, between seats or in a council are addressed to."""
     places = conversation.places or (DIRECTOR, *map(str, range(row.seats)))
-    found = {player.account for player in row.players if str(player.seat) in places}
-    if DIRECTOR in places:
+    found = {account for seat in range(row.seats) if str(seat) in places for account in row.holders(seat)}
+    if DIRECTOR in places and row.director is not None:
         found.add(row.director)
-    return {account for account in found if account is not None}
+    return found
 
 
 def speaking_seat(

@@ -27,7 +27,7 @@ from arbitre.server.store.rows import AccountRow, MatchRow, NoticeRow
 from arbitre.wire.social import Inbox, NoticeInfo, NoticeKind
 
 EVERYTHING = 100_000
-_OF_MATCHES = ("turn", "challenge", "match_over")
+_OF_MATCHES = ("turn", "challenge", "council", "match_over", "place")
 _OF_PEOPLE = ("friend_request", "friend_accepted")
 
 
@@ -63,8 +63,8 @@ class Notices:
     async def add(
         self, account: str, kind: NoticeKind, subject: str, author: str | None = None, text: str | None = None
     ) -> None:
-        notice = await self._store.add_notice(account, kind, subject, self._now(), author, text)
-        self._bus.publish(Noticed(notice))
+        await self._store.add_notice(account, kind, subject, self._now(), author, text)
+        self._bus.publish(Noticed(account, kind, subject, author, text))
 
     async def drop(self, account: str, kind: NoticeKind, subject: str) -> None:
         """Called when a notice no longer matters."""
@@ -173,7 +173,7 @@ class Notices:
 def _is_asked(live: LiveMatch, account: str, match: Match | None) -> bool:
     if match is None or match.is_over:
         return False
-    return any(match.waits_for(player.seat) for player in live.row.players if player.account == account)
+    return any(match.waits_for(seat) for seat in live.row.seats_of(account))
 
 
 def _info(row: NoticeRow, people: dict[str, AccountRow], match: MatchRow | None) -> NoticeInfo | None:

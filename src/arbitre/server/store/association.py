@@ -95,12 +95,18 @@ class Association(DomainStore):
 
     # -- mails with orders
 
-    async def is_mail_taken(self, mail: str) -> bool:
-        return bool(await self._backend.read(queries.TAKEN_MAIL, {"id": mail}))
+    async def is_mail_answered(self, mail: str) -> bool:
+        return bool(await self._backend.read(queries.ANSWERED_MAIL, {"id": mail}))
 
-    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
-        steps: list[Step] = [
-            (queries.FORGET_MAILS, {"before": forget_before}),
-            (queries.TAKE_MAIL, {"id": mail, "at": at}),
-        ]
+    async def take_mail(self, mail: str, at: int, until: int, forget_before: int) -> None:
+        await self._backend.write(
+            [
+                (queries.FORGET_MAILS, {"before": forget_before}),
+                (queries.GIVEN_UP_MAIL, {"mail": mail, "now": at}),
+                (queries.TAKE_MAIL, {"id": mail, "at": at, "until": until}),
+            ]
+        )
+
+    async def answer_mail(self, mail: str, answer: Job) -> None:
+        steps: list[Step] = [(queries.ANSWER_MAIL, {"mail": mail})]
         await self._backend.write(steps + planning([answer]), lambda _: job_changes([answer]))

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from arbitre.server.store.columns import Columns
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.queries.query import Query
-from arbitre.server.store.stages import Rows
+from arbitre.server.store.stages.stage import Rows
 
 Step = tuple[Query, Mapping[str, Any]]
 Answer = Sequence[Columns]

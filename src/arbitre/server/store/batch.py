@@ -6,7 +6,9 @@ change a row twice.
 
 from collections.abc import Iterable
 
-from arbitre.server.store.stages import DROP, END, EVENT, FOLLOW, RATE, STAGES, Row
+from arbitre.server.store.stages import STAGES
+from arbitre.server.store.stages.numbers import END, EVENT, FINISH, FOLLOW, NOTICE, RATE
+from arbitre.server.store.stages.stage import Row
 from arbitre.server.store.submission import Submission
 
 
@@ -16,15 +18,20 @@ def stages_of(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
     jobs: dict[tuple[str, str], tuple[int, Row]] = {}
     for submission in submissions:
         for stage, row in submission.rows:
-            if stage >= DROP:
+            if stage > FINISH:
                 # The last submission of a job wins.
                 jobs[row[:2]] = (stage, row)
+            elif stage == FINISH:
+                # A job that was scheduled again is no longer the one that has been done.
+                jobs.setdefault(row[:2], (stage, row))
             else:
                 stages[stage].append(row)
     for stage, row in jobs.values():
         stages[stage].append(row)
     if len(stages[FOLLOW]) > 1:
         stages[FOLLOW] = _first_follows(stages)
+    if len(stages[NOTICE]) > 1:
+        stages[NOTICE] = list({row[:3]: row for row in stages[NOTICE]}.values())
     if len(stages[RATE]) > 1:
         stages[RATE] = _added_up(stages[RATE])
     return [(stage, rows) for stage, rows in enumerate(stages) if rows]

@@ -10,8 +10,19 @@ import msgspec
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.interface.errors import Unstorable
-from arbitre.server.store.rows import AccountRow, AuditRow, InterfaceRow, Job, MatchRow, PresenceRow, SeatRow
-from arbitre.server.store.stages import CREATE, STAGES, Row
+from arbitre.server.store.rows import (
+    AccountRow,
+    Associate,
+    AuditRow,
+    InterfaceRow,
+    Job,
+    MatchRow,
+    PresenceRow,
+    SeatRow,
+)
+from arbitre.server.store.stages import STAGES
+from arbitre.server.store.stages.numbers import CREATE
+from arbitre.server.store.stages.stage import Row
 
 Columns = Mapping[str, Any]
 """One row of a result, by column name."""
@@ -33,6 +44,7 @@ _ENCODE: dict[str, Callable[[Any], Any]] = {
     "seed": bytes.hex,
     "outcome": to_json,
     "invited": to_json,
+    "councils": to_json,
 }
 _DECODE: dict[str, Callable[[Any], Any]] = {
     "options": _objects.decode,
@@ -45,6 +57,7 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
     "cumulate": bool,
     "is_anonymous": bool,
     "is_silent": bool,
+    "councils": msgspec.json.Decoder(dict[int, tuple[Associate, ...]]).decode,
 }
 _FIELDS = STAGES[CREATE].names[:-1]
 """The stored columns of a match, followed by the time of its last activity."""
@@ -75,6 +88,11 @@ def match_columns(row: MatchRow) -> Row:
         if columns[place] is not None:
             columns[place] = encode(columns[place])
     return (*columns, row.created if row.began is None else row.began)
+
+
+def table_columns(row: MatchRow) -> dict[str, Any]:
+    """The same by name, for a table without seats that is created with other rows."""
+    return dict(zip(STAGES[CREATE].names, match_columns(row), strict=True))
 
 
 def read_matches(rows: Iterable[Columns]) -> list[MatchRow]:

@@ -68,6 +68,16 @@ class Competitions(DomainStore):
             steps + planning(jobs), lambda _: [("competition", competition), *job_changes(jobs)]
         )
 
+    async def take_boards(
+        self, row: CompetitionRow, playing: Collection[int], begun: Collection[int]
+    ) -> None:
+        # First the lock, so that what follows sees the boards as the last process left them.
+        steps: list[Step] = [(queries.STILL, {"competition": row.id, "the_status": row.status})]
+        steps += [(queries.STILL_PLAYING, _numbered(row.id, number)) for number in sorted(playing)]
+        steps.append((queries.STILL_SO_MANY, {"competition": row.id, "taken": len(playing)}))
+        steps += [(queries.TAKE_BOARD, _numbered(row.id, number)) for number in sorted(begun)]
+        await self._backend.write(steps)
+
     async def settle_pairings(self, rows: Sequence[PairingRow]) -> None:
         steps: list[Step] = [
             (
@@ -152,6 +162,10 @@ class Competitions(DomainStore):
     async def nights(self, series: str, limit: int) -> list[CompetitionRow]:
         rows = await self._backend.read(queries.NIGHTS, {"series": series, "limit": limit})
         return [_competition(row) for row in rows]
+
+
+def _numbered(competition: str, number: int) -> dict[str, Any]:
+    return {"the_competition": competition, "the_number": number}
 
 
 def _columns(row: msgspec.Struct) -> dict[str, Any]:

@@ -30,10 +30,6 @@ class Conversations(DomainStore):
         rows = await self._backend.read(queries.MEMBERS, {"conversation": conversation})
         return [row["account"] for row in rows]
 
-    async def leave_conversation(self, conversation: str, account: str) -> None:
-        parameters = {"the_conversation": conversation, "the_account": account}
-        await self._backend.write([(queries.LEAVE_CONVERSATION, parameters)], lambda _: [("person", account)])
-
     async def add_line(
         self,
         conversation: str,
@@ -42,14 +38,22 @@ class Conversations(DomainStore):
         text: str,
         seat: int | None = None,
         jobs: Sequence[Job] = (),
+        act: str | None = None,
     ) -> LineRow:
-        columns = {"conversation": conversation, "at": at, "author": author, "text": text, "seat": seat}
+        columns = {
+            "conversation": conversation,
+            "at": at,
+            "author": author,
+            "text": text,
+            "seat": seat,
+            "act": act,
+        }
         parameters = {f"the_{name}": value for name, value in columns.items()}
         answers = await self._backend.write(
             [(queries.ADD_LINE, parameters), *planning(jobs)],
             lambda _: [("line", conversation), *job_changes(jobs)],
         )
-        return LineRow(answers[0][0]["id"], conversation, at, author, text, seat)
+        return LineRow(answers[0][0]["id"], conversation, at, author, text, seat, act=act)
 
     async def lines(
         self,

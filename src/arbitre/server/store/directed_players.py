@@ -8,10 +8,12 @@ from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import Columns, to_json
 from arbitre.server.store.directed_acts import noted
 from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import directed_players as queries
-from arbitre.server.store.queries.directing import STILL_OPEN
+from arbitre.server.store.queries.directing import CHANGE_COUNCILS, STILL_OPEN
 from arbitre.server.store.queries.query import parts
-from arbitre.server.store.rows import CandidateRow, DutyRow, JournalRow, TenureRow
+from arbitre.server.store.rows import CandidateRow, Councils, DutyRow, Job, JournalRow, TenureRow
+from arbitre.server.store.settlement import service
 
 
 class DirectedPlayers(DomainStore):
@@ -52,10 +54,25 @@ class DirectedPlayers(DomainStore):
         notes: Sequence[JournalRow] = (),
     ) -> None:
         changed = {tenure.match for tenure in tenures}
-        await self._backend.write(
-            [*begun(tenures), *served(duties), *map(noted, notes)],
-            lambda _: [("directed", match) for match in changed],
-        )
+        signals = tuple(("directed", match) for match in changed)
+        await self._backend.submit(service(tenures, duties, notes), signals)
+
+    async def change_councils(
+        self,
+        match: str,
+        before: Councils | None,
+        after: Councils | None,
+        note: JournalRow | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        parameters = {
+            "the_match": match,
+            "old_councils": _councils(before),
+            "new_councils": _councils(after),
+        }
+        steps: list[Step] = [(CHANGE_COUNCILS, parameters), *([] if note is None else [noted(note)])]
+        signals = [("table", match), ("directed", match), *job_changes(jobs)]
+        await self._backend.write([*steps, *planning(jobs)], lambda _: signals)
 
     async def tenures(self, match: str) -> list[TenureRow]:
         return [TenureRow(**row) for row in await self._backend.read(queries.TENURES, {"match": match})]
@@ -74,19 +91,11 @@ class DirectedPlayers(DomainStore):
         return found
 
 
-def begun(tenures: Sequence[TenureRow]) -> list[Step]:
-    """Ends the previous tenure of the power."""
-    steps: list[Step] = []
-    for tenure in tenures:
-        ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
-        new = {f"the_{name}": getattr(tenure, name) for name in queries.TENURE_COLUMNS}
-        steps += [(queries.END_TENURE, ended), (queries.BEGIN_TENURE, new)]
-    return steps
-
-
-def served(duties: Sequence[DutyRow]) -> list[Step]:
-    return [(queries.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
+def _councils(councils: Councils | None) -> str | None:
+    return None if councils is None else to_json(councils)
 
 
 def _candidate(row: Columns) -> CandidateRow:
-    return CandidateRow(**{**row, "roles": tuple(msgspec.json.decode(row["roles"]))})
+    return CandidateRow(
+        **{**row, "roles": tuple(msgspec.json.decode(row["roles"])), "agreed": bool(row["agreed"])}
+    )

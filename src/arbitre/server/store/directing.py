@@ -8,22 +8,23 @@ import msgspec
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.backend import Step
 from arbitre.server.store.caps import DIRECTED_OPEN, below
-from arbitre.server.store.columns import Columns, name_key, to_json
+from arbitre.server.store.columns import Columns, name_key, table_columns, to_json
 from arbitre.server.store.directed_acts import noted
-from arbitre.server.store.directed_players import begun, served
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
-from arbitre.server.store.queries import directed_acts, directed_players
 from arbitre.server.store.queries import directing as queries
+from arbitre.server.store.queries import groups
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.rows import (
     DirectedRow,
     DutyRow,
+    GroupRow,
     Job,
     JournalRow,
     MatchRow,
     TenureRow,
 )
+from arbitre.server.store.settlement import settlement
 
 _OUTCOME = msgspec.json.Decoder(Outcome)
 
@@ -31,24 +32,32 @@ _OUTCOME = msgspec.json.Decoder(Outcome)
 class Directing(DomainStore):
     """Implements `DirectingStore`."""
 
-    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
-        columns = {
-            "match": row.match,
-            "name": row.name,
-            "name_key": name_key(row.name),
-            "parameters": to_json(row.parameters),
-            "master": row.master,
-            "created": row.created,
-            "group": row.group,
-        }
-        await self._backend.write(
-            [
+    async def create_directed(
+        self,
+        rows: Sequence[tuple[MatchRow, DirectedRow, JournalRow]],
+        most: int | None = None,
+        group: GroupRow | None = None,
+    ) -> None:
+        steps: list[Step] = [] if group is None else [(groups.OPEN, msgspec.structs.asdict(group))]
+        for table, row, note in rows:
+            columns = {
+                "match": row.match,
+                "name": row.name,
+                "name_key": name_key(row.name),
+                "parameters": to_json(row.parameters),
+                "master": row.master,
+                "created": row.created,
+                "group": row.group,
+            }
+            steps += [
                 *below(DIRECTED_OPEN, row.master, most),
+                (queries.CREATE_TABLE, table_columns(table)),
                 (queries.NEXT_NUMBER, {}),
                 (queries.CREATE, columns),
                 noted(note),
             ]
-        )
+        signals = [(kind, row.match) for _, row, _ in rows for kind in ("table", "directed")]
+        await self._backend.write(steps, lambda _: signals)
 
     async def directed(self, match: str) -> DirectedRow | None:
         return await self._directed(queries.BY_MATCH, {"match": match})
@@ -97,18 +106,10 @@ class Directing(DomainStore):
         jobs: Sequence[Job] = (),
         ended: int | None = None,
     ) -> None:
-        settled = {
-            "the_match": row.match,
-            "old_version": version,
-            "new_version": row.version,
-            "new_advancement": row.advancement,
-            "new_deadline": row.deadline,
-        }
-        steps: list[Step] = [(queries.SETTLE, settled), (directed_acts.CLEAR_VOTES, {"the_match": row.match})]
-        if ended is not None:
-            steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
-        steps += [*begun(tenures), *served(duties), *map(noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
+        await self._backend.submit(
+            settlement(row, version, tenures, duties, notes, jobs, ended),
+            (("directed", row.match), *job_changes(jobs)),
+        )
 
     async def move_deadline(
         self,

@@ -1,7 +1,5 @@
 """The store of gazettes and of matches opened together. Holds no state."""
 
-import msgspec
-
 from arbitre.server.store.backend import Step
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -25,8 +23,13 @@ class Gazettes(DomainStore):
     async def pieces(self, match: str) -> list[PieceRow]:
         return [PieceRow(**row) for row in await self._backend.read(gazette.PIECES, {"the_match": match})]
 
-    async def open_group(self, row: GroupRow) -> None:
-        await self._backend.write([(groups.OPEN, msgspec.structs.asdict(row))])
+    async def pieces_by(self, author: str) -> list[PieceRow]:
+        return [
+            PieceRow(**row) for row in await self._backend.read(gazette.PIECES_BY, {"the_author": author})
+        ]
+
+    async def groups_of(self, master: str) -> list[GroupRow]:
+        return [GroupRow(**row) for row in await self._backend.read(groups.GROUPS_OF, {"the_master": master})]
 
     async def group(self, group: str) -> GroupRow | None:
         rows = await self._backend.read(groups.GROUP, {"the_id": group})

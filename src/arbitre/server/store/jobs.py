@@ -10,7 +10,7 @@ from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.queries import jobs as queries
 from arbitre.server.store.queries.query import padded
 from arbitre.server.store.rows import DeadJob, Job
-from arbitre.server.store.submission import plans
+from arbitre.server.store.submission import finishing, plans
 
 
 class Jobs(DomainStore):
@@ -40,7 +40,7 @@ class Jobs(DomainStore):
         return [read_job(row) for row in rows]
 
     async def finish(self, job: Job) -> None:
-        await self._backend.write([(queries.FINISH_JOB, self._claimed(job))])
+        await self._backend.submit(finishing(job, self._name), ())
 
     async def retry(self, job: Job, due: int, error: str) -> None:
         parameters = {**self._claimed(job), "new_due": due, "new_error": error}

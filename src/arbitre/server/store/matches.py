@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store.columns import read_matches
+from arbitre.server.store.columns import read_matches, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.jobs import job_changes
@@ -128,6 +128,15 @@ class Matches(DomainStore):
             len(statuses), game is not None, account is not None, public_only, before is not None
         )
         return read_matches(await self._backend.read(query, parameters))
+
+    async def matches_in_council(self, account: str, status: Collection[Status]) -> list[MatchRow]:
+        if not status:
+            return []
+        statuses = padded("status", sorted(status))
+        # An identifier is letters and digits, so nothing in the pattern needs escaping but what JSON puts around it.
+        parameters = {**statuses, "pattern": f"%{to_json(account)}%"}
+        rows = read_matches(await self._backend.read(queries.councils(len(statuses)), parameters))
+        return [row for row in rows if row.seats_of(account)]
 
     async def active_matches(
         self,

@@ -3,6 +3,7 @@
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import notices as queries
 from arbitre.server.store.rows import NoticeRow
+from arbitre.server.store.submission import noticing
 
 
 class Notices(DomainStore):
@@ -16,19 +17,10 @@ class Notices(DomainStore):
         at: int,
         author: str | None = None,
         text: str | None = None,
-    ) -> NoticeRow:
-        parameters = {
-            "account": account,
-            "kind": kind,
-            "subject": subject,
-            "author": author,
-            "at": at,
-            "text": text,
-        }
-        answers = await self._backend.write(
-            [(queries.ADD_NOTICE, parameters)], lambda _: [("notice", f"{account}:{kind}:{subject}")]
+    ) -> None:
+        await self._backend.submit(
+            noticing(account, kind, subject, author, at, text), (("notice", f"{account}:{kind}:{subject}"),)
         )
-        return NoticeRow(answers[0][0]["id"], account, kind, subject, author, at, None, text)
 
     async def drop_notice(self, account: str, kind: str, subject: str) -> None:
         parameters = {"the_account": account, "the_kind": kind, "the_subject": subject}

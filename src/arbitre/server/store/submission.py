@@ -9,7 +9,7 @@ from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
 from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatCap, SeatRow, WaitingRow
-from arbitre.server.store.stages import (
+from arbitre.server.store.stages.numbers import (
     BEGIN,
     CAP,
     CLOSE,
@@ -17,8 +17,10 @@ from arbitre.server.store.stages import (
     DROP,
     END,
     EVENT,
+    FINISH,
     FOLLOW,
     LEAVE,
+    NOTICE,
     PAIR,
     PLAN,
     RATE,
@@ -30,8 +32,8 @@ from arbitre.server.store.stages import (
     START,
     TAKE,
     UNPAIR,
-    Rows,
 )
+from arbitre.server.store.stages.stage import Rows
 
 
 class Submission:
@@ -50,6 +52,14 @@ def plans(jobs: Iterable[Job], done: Iterable[Job] = ()) -> Rows:
     rows: Rows = [(DROP, (job.kind, job.key)) for job in done]
     rows += [(PLAN, (job.kind, job.key, job.due, job.payload)) for job in jobs]
     return rows
+
+
+def finishing(job: Job, owner: str) -> Rows:
+    return [(FINISH, (job.kind, job.key, job.due, owner))]
+
+
+def noticing(account: str, kind: str, subject: str, author: str | None, at: int, text: str | None) -> Rows:
+    return [(NOTICE, (account, kind, subject, author, at, text))]
 
 
 def creation(match: MatchRow, jobs: Sequence[Job], paired: Sequence[WaitingRow] = ()) -> Rows:

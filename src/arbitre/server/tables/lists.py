@@ -100,15 +100,35 @@ class Lists:
             before=_read_cursor(before),
             limit=limit + 1,
         )
+        if account is not None and not public_only:
+            rows = await self._with_councils(rows, account, status, before, limit + 1)
         following = f"{rows[limit - 1].created}-{rows[limit - 1].id}" if len(rows) > limit else None
         shown = [row for row in rows[:limit] if not (is_others and hides_names(row))]
         return Page(await self._listed(shown, viewer), following)
+
+    async def _with_councils(
+        self,
+        rows: Sequence[MatchRow],
+        account: str,
+        status: Collection[Status],
+        before: str | None,
+        limit: int,
+    ) -> list[MatchRow]:
+        """Adds the matches in which the account plays a seat with its player. Only its own list shows them: results are the
+        player's."""
+        place = _read_cursor(before)
+        joined = [
+            row
+            for row in await self._store.matches_in_council(account, status)
+            if place is None or (row.created, row.id) < place
+        ]
+        return sorted([*rows, *joined], key=lambda row: (row.created, row.id), reverse=True)[:limit]
 
     async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
         ids = {
             account
             for row in rows
-            for account in (row.opener, row.director, *(player.account for player in row.players))
+            for account in (row.opener, row.director, *row.everybody())
             if account is not None
         }
         people = await self._store.accounts(ids) if ids else {}
@@ -118,14 +138,15 @@ class Lists:
             affected[change.match][change.account] = change
         listed = []
         for row in rows:
-            seats = [player.seat for player in row.players if viewer and player.account == viewer.id]
+            seats = row.seats_of(viewer.id) if viewer else []
             table = await self._own(row, viewer) if row.status == "playing" and seats else None
             if table is None:
                 rated = {rating.account: rating for rating in ratings if rating.pool == row.pool}
                 seen = describe.table(
                     row, people, rated, self._presence.is_here, affected=affected.get(row.id, {})
                 )
-                table = describe.table_for(seen, seats)
+                is_opener = viewer is not None and viewer.id == row.opener
+                table = describe.table_for(seen, seats, is_opener=is_opener)
             listed.append(table)
         return listed
 

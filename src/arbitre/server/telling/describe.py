@@ -7,9 +7,10 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import commitment
+from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.match import Match
-from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
+from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of, opener_name
 from arbitre.server.play.timing import moment_of
 from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 from arbitre.wire import describing
@@ -65,12 +66,20 @@ def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, 
 
 def players_of(row: MatchRow) -> list[Seat]:
     """The seats of the players. The referee of an added game is not shown as one."""
-    referee = find_game(row.game).referee
+    referee = _referee(row.game)
     return [seat for seat in range(row.seats) if seat != referee]
 
 
+def _referee(game: str) -> Seat | None:
+    """None also for a game that this server no longer has: one old match must not break a list."""
+    try:
+        return find_game(game).referee
+    except UnknownGame:
+        return None
+
+
 def _among_players(game: str, outcome: Outcome | None) -> Outcome | None:
-    referee = find_game(game).referee
+    referee = _referee(game)
     if outcome is None or referee is None:
         return outcome
     scores = (score for seat, score in enumerate(outcome.scores) if seat != referee)
@@ -143,7 +152,7 @@ def table(
         is_public=row.is_public,
         is_rated=row.is_rated,
         seats=seats(row, people, ratings, is_here, absent_until, affected),
-        opener=name_of(people.get(row.opener)),
+        opener=opener_name(row, people),
         created=row.created,
         began=row.began,
         ended=row.ended,
@@ -175,8 +184,12 @@ def _due(match: Match) -> int | None:
     return moment_of(match, min(times)) if times else None
 
 
-def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
+def table_for(
+    seen: TableInfo, seats: Sequence[Seat], *, is_opener: bool, match: Match | None = None
+) -> TableInfo:
     """Returns the table for the person in these seats. `seen` is a spectator's; `match` adds whether it is their turn."""
+    if is_opener:
+        seen = msgspec.structs.replace(seen, is_yours=True)
     if not seats:
         return seen
     is_turn = match is not None and any(match.waits_for(seat) for seat in seats)

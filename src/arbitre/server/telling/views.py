@@ -49,7 +49,12 @@ class Views:
         return describe.situation_for(match, seen, _eyes(live, account, seat))
 
     def table(self, live: LiveMatch, account: AccountRow | None) -> TableInfo:
-        return describe.table_for(self.seen_table(live), live.seats_of(account), live.match)
+        return describe.table_for(
+            self.seen_table(live),
+            live.seats_of(account),
+            is_opener=live.is_opener(account),
+            match=live.match,
+        )
 
     def seen_table(self, live: LiveMatch) -> TableInfo:
         """Returns the table as a spectator sees it."""

@@ -61,6 +61,8 @@ class Worker:
         """When this worker will poll next."""
         self._is_behind = False
         """Whether the last claim took as many jobs as it could, so that there may be more."""
+        self._page = max(1, kind.at_once // 4)
+        """How many jobs must be free to be claimed while there are more: a claim is a commit."""
 
     def notice(self, due: int) -> None:
         """Called when a job falls due at `due`. Makes sure to poll by then."""
@@ -86,7 +88,7 @@ class Worker:
 
     async def _claim(self) -> None:
         free = self._kind.at_once - len(self._running)
-        if free <= 0:
+        if free <= 0 or (self._is_behind and free < self._page):
             return
         jobs = await self._store.claim((self._kind.name,), self._now(), LEASE, free)
         for job in jobs:
@@ -95,9 +97,8 @@ class Worker:
             task.add_done_callback(self._ended)
         self._is_behind = len(jobs) == free
         if self._is_behind:
-            if len(self._running) < self._kind.at_once:
-                # Other jobs have ended during the claim.
-                self.notice(self._now())
+            # Others may have ended during the claim.
+            self._claim_more()
             return
         due = await self._store.next_due((self._kind.name,))
         if due is not None:
@@ -106,6 +107,10 @@ class Worker:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
         if self._is_behind:
+            self._claim_more()
+
+    def _claim_more(self) -> None:
+        if self._kind.at_once - len(self._running) >= self._page:
             self.notice(self._now())
 
     async def _rest(self) -> None:

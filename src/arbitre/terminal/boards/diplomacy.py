@@ -27,8 +27,8 @@ from arbitre.terminal.boards.face import Face, Look
 if TYPE_CHECKING:
     from arbitre.terminal.boards.diplomacy_board import DiplomacyBoard
 
-WIDTH = 58
-"""The width of the column of units and centres. Longer ones wrap."""
+HEAD = 18
+"""The width of a power's name and count. What it has wraps in the column beside it."""
 PHASES = {
     "moves": Text(fr="mouvements", en="moves"),
     "retreats": Text(fr="retraites", en="retreats"),
@@ -52,6 +52,10 @@ NOBODY = Text(fr="À personne", en="Nobody's")
 SEND = frozenset({"send", "envoyer", "envoie", "envoi"})
 CLEAR = frozenset({"clear", "effacer", "efface"})
 DRAFT = Text(fr="Ordres préparés ({count}), à envoyer", en="Orders to be sent ({count})")
+PREPARED = Text(
+    fr="Préparé ({count}) : {order}. « envoyer » remet tout.",
+    en="Prepared ({count}): {order}. 'send' sends them all.",
+)
 SEALED = Text(fr="Vos ordres", en="Your orders")
 COLON = Text(fr="\u202f: ", en=": ")
 LETTERS = {"army": "A", "fleet": "F"}
@@ -92,12 +96,12 @@ class DiplomacyFace(Face):
         season, phase = (text.in_language(language) for text in (SEASONS[view.season], PHASES[view.phase]))
         lines = [f"{season} {view.year}, {phase}", ""]
         for power in view.powers:
-            lines += _power(view, power, language)
-        lines += _left_over(view, language)
+            lines += _power(view, power, language, look.width)
+        lines += _left_over(view, language, look.width)
         for resolution in view.resolved:
             lines += ["", *_report(view, resolution, language)]
         if view.task is not None:
-            lines += ["", *_task(view.task, language)]
+            lines += ["", *_task(view.task, language, look.width)]
         if look.draft:
             title = _say(DRAFT, language).format(count=len(look.draft))
             lines += ["", f"{title}{_say(COLON, language)}", *(f"  {order}" for order in look.draft)]
@@ -122,8 +126,13 @@ class DiplomacyFace(Face):
         draft = {_place(view, order): order for order in look.draft}
         for line in split_orders(text):
             order = _understood(view, line, look.seat)
-            draft[_place(view, order)] = order
+            place = _place(view, order)
+            draft.pop(place, None)  # The latest order comes last.
+            draft[place] = order
         return tuple(draft.values())
+
+    def drafted(self, draft: Sequence[str], language: Language) -> str:
+        return _say(PREPARED, language).format(count=len(draft), order=draft[-1]) if draft else ""
 
     def score(self, view: Any, seat: int) -> int:
         shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)
@@ -163,12 +172,17 @@ def _role(view: DiplomacyView, role: int, language: Language) -> str:
     return _say(_look(view, role).name, language)
 
 
-def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> list[str]:
+def _power(view: DiplomacyView, power: DiplomacyPower, language: Language, width: int) -> list[str]:
     name = _role(view, power.power, language)
     status = _say(STATUSES[power.status], language)
     units = ", ".join(_unit(unit) for unit in view.units if unit.power == power.power)
     centers = " ".join(code for code, owner in view.centers.items() if owner == power.power)
-    column = [*wrap(units, WIDTH), *wrap(f"= {centers}" if centers else "", WIDTH)] or [""]
+    room = max(width - HEAD, 20)
+    # A unit's letter stays with its zone.
+    column = [
+        line.replace("\xa0", " ") for line in wrap(units.replace("A ", "A\xa0").replace("F ", "F\xa0"), room)
+    ]
+    column = [*column, *wrap(f"= {centers}" if centers else "", room)] or [""]
     if status:
         column = [f"({status})", *filter(None, column)]
     heads = [f"{_look(view, power.power).letter} {name:<11}{power.centers:>3}  "]
@@ -176,7 +190,7 @@ def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> li
     return [f"{head}{text}".rstrip() for head, text in zip(heads, column, strict=True)]
 
 
-def _left_over(view: DiplomacyView, language: Language) -> list[str]:
+def _left_over(view: DiplomacyView, language: Language, width: int) -> list[str]:
     """Lists unowned centres, dislodged units, and regions closed to them."""
     free = " ".join(code for code, owner in view.centers.items() if not owner)
     dislodged = ", ".join(_dislodged(view, one, language) for one in view.dislodged)
@@ -186,7 +200,7 @@ def _left_over(view: DiplomacyView, language: Language) -> list[str]:
         for title, content in said
         if content
         for line in wrap(
-            f"{_say(title, language)}{_say(COLON, language)}{content}", WIDTH + 18, subsequent_indent="  "
+            f"{_say(title, language)}{_say(COLON, language)}{content}", width, subsequent_indent="  "
         )
     ]
 
@@ -211,10 +225,10 @@ def _report(view: DiplomacyView, resolution: DiplomacyResolution, language: Lang
     return [*lines, *(f"  {_say(note, language)}" for note in resolution.notes)]
 
 
-def _task(task: DiplomacyTask, language: Language) -> list[str]:
+def _task(task: DiplomacyTask, language: Language, width: int) -> list[str]:
     title = _say(TASKS[task.kind], language).format(count=task.count)
     places = (one.zone if one.kind is None else f"{LETTERS[one.kind]} {one.zone}" for one in task.choices)
-    return wrap(f"{title}{_say(COLON, language)}{', '.join(places)}", WIDTH + 18, subsequent_indent="  ")
+    return wrap(f"{title}{_say(COLON, language)}{', '.join(places)}", width, subsequent_indent="  ")
 
 
 FACES = {"diplomacy": DiplomacyFace()}

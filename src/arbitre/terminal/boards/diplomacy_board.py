@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+import msgspec
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -29,14 +30,21 @@ class DiplomacyBoard(Board):
     def __init__(self, face: Face, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._face = face
+        self._look: Look | None = None
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
             yield Static()
 
     def show(self, look: Look) -> None:
-        lines = "\n".join(printable(line) for line in self._face.lines(look))
-        self.query_one(Static).update(Content(lines))
+        self._look = look
+        width = self.query_one(Static).size.width or look.width
+        lines = self._face.lines(msgspec.structs.replace(look, width=width))
+        self.query_one(Static).update(Content("\n".join(map(printable, lines))))
+
+    def on_resize(self) -> None:
+        if self._look is not None:
+            self.show(self._look)
 
     def action_scroll(self, by: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)

@@ -30,6 +30,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     is_live: bool = True
     """Whether it is the current position, not an earlier one being replayed."""
     language: Language = "fr"
+    width: int = 76
+    """The columns that words may take."""
 
 
 class Face:
@@ -72,6 +74,10 @@ class Face:
             return [str(view)]
         return [f"{name}: {_brief(value)}" for name, value in view.items()]
 
+    def short_lines(self, look: Look) -> list[str]:
+        """The same for a small screen, if it can be said in fewer lines."""
+        return self.lines(look)
+
     def choices(self, look: Look) -> Sequence[str]:
         """Returns the moves to list if there is no grid. Others can be typed."""
         return look.moves or ()
@@ -105,6 +111,10 @@ class Face:
         """Returns the move to send or, if a move is built from several lines, the draft that follows `look.draft`. Raises a
         Refusal if the line cannot be part of one."""
         return self.typed(text, look)
+
+    def drafted(self, draft: Sequence[str], language: Language) -> str:
+        """Returns what is prepared and how to send it, on one line; empty if moves are not built from several lines."""
+        return ""
 
 
 def _brief(value: Any) -> str:

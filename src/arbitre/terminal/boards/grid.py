@@ -13,7 +13,7 @@ Path = tuple[Place, ...]
 Tone = Literal["dark", "light", "first", "second", "plain"]
 """The colour of a piece, as defined by the theme."""
 
-SIZES = ((4, 8), (3, 7), (2, 4), (1, 3))
+SIZES = ((4, 8), (3, 7), (2, 4), (1, 3), (1, 2))
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -37,6 +37,8 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
     marked: frozenset[Place] = frozenset()
     """What deserves a heavy frame: a winning line, a sealed choice."""
     above: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    """Further words above it, if there is room for them and the whole grid."""
     has_rings: bool = True
     """Whether targets have a ring. Better not if nearly every empty cell is one."""
     sizes: tuple[tuple[int, int], ...] = SIZES
@@ -45,7 +47,7 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
     def text(self) -> str:
         """Returns the grid in plain characters: the last move in [ ], marked cells in ( ), targets with a ring as +."""
         margin = max((len(name) for name in self.row_names), default=0)
-        lines = list(self.above)
+        lines = [*self.notes, *self.above]
         if self.column_names:
             lines.append(" " * margin + "".join(f" {name} " for name in self.column_names).rstrip())
         for row, cells in enumerate(self.rows):

@@ -143,7 +143,9 @@ class GridBoard(Board):
         elif 0 <= row < len(layout.rows):
             segments = self._line(grid, layout, layout.rows[row], line)
         ground = self.rich_style
-        indent = Segment(" " * layout.left, ground)
+        # Words that are wider than the grid begin further left, all in one column.
+        widest = max(map(len, layout.above)) if 0 <= y < len(layout.above) else 0
+        indent = Segment(" " * max(min(layout.left, self.size.width - widest), 0), ground)
         strip = Strip(Segment.apply_style([indent, *segments], ground))
         return strip.adjust_cell_length(self.size.width, ground)
 
@@ -155,8 +157,8 @@ class GridBoard(Board):
         return None if grid is None else Layout.of(grid, self.size.height, self.size.width, self._cursor)
 
     def _heading(self, grid: Grid, layout: Layout, line: int) -> list[Segment]:
-        if line < len(grid.above):
-            return [Segment(grid.above[line], self._style("above"))]
+        if line < len(layout.above):
+            return [Segment(layout.above[line], self._style("above"))]
         width = layout.width
         shown = (grid.column_names[column] for column in layout.columns)
         names = "".join(name.rjust(width) if width == 2 else name.center(width) for name in shown)

@@ -61,6 +61,18 @@ class PokerFace(Face):
         lines += [self._record(hand, language) for hand in reversed(view.history[-SHOWN:])]
         return lines
 
+    def short_lines(self, look: Look) -> list[str]:
+        """Every card in sight, and nothing else but the bets."""
+        view = _view(look.view)
+        own = look.seat or 0
+        board = " ".join([*map(_card, view.board), *[_EMPTY] * (5 - len(view.board))])
+        return [
+            _heading(view, look.language)[0],
+            self._short_player(view, 1 - own, look.language),
+            f"     {board}",
+            self._short_player(view, own, look.language),
+        ]
+
     def choices(self, look: Look) -> Sequence[str]:
         """Returns a few usual totals. Any other can be typed."""
         moves = look.moves or ()
@@ -92,6 +104,15 @@ class PokerFace(Face):
         return [
             f"{start} {box}  {text}".rstrip() for start, box, text in zip(starts, boxes, beside, strict=True)
         ]
+
+    def _short_player(self, view: PokerView, seat: int, language: Language) -> str:
+        cards = view.cards[seat]
+        made = view.made[seat]
+        faces = " ".join(map(_card, cards)) if cards else f"{_HIDDEN} {_HIDDEN}"
+        bet = f"{'mise' if language == 'fr' else 'bet'} {view.bets[seat]}"
+        turn = "▶" if view.turn == seat else " "
+        named = MADE[made].in_language(language) if made else ""
+        return f"  {turn}{self.marks[seat]} {faces}  {bet}  {named}".rstrip()
 
     def _record(self, hand: PokerHand, language: Language) -> str:
         gain = hand.gains[0]

@@ -36,6 +36,7 @@ ACTIONS: Final = Text(
 
 class RoboStrikeFace(Face):
     asking = Text(fr="Votre programme", en="Your program")
+    help = ACTIONS
 
     def is_sealed(self, number: int) -> bool:
         return True
@@ -50,7 +51,8 @@ class RoboStrikeFace(Face):
         return Grid(
             rows=tuple(tuple(cells[at : at + view.width]) for at in range(0, len(cells), view.width)),
             marked=frozenset(divmod(at, view.width) for at in robots),
-            above=(*self._above(view, look.language), ACTIONS.in_language(look.language), ""),
+            above=tuple(self._above(view, look.language)),
+            notes=(ACTIONS.in_language(look.language),),
             has_rings=False,
             sizes=((2, 4), (1, 3), (1, 2)),
         )

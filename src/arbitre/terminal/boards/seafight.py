@@ -67,6 +67,7 @@ class SeafightFace(Face):
             targets=targets,
             last=frozenset(place_of(name, offset) for offset, name in aimed if name is not None),
             above=(*self._above(view, own, look.language), ""),
+            notes=() if view.stage == "fleets" else (LEGEND.in_language(look.language),),
             has_rings=False,
             sizes=SIZES,
         )
@@ -77,7 +78,7 @@ class SeafightFace(Face):
             return [PLACE.in_language(language).format(", ".join(map(str, view.sizes)))]
         left = [self._afloat(view, owner) for owner in (other, own)]
         names = [f"{self.marks[owner]} {size}" for owner, size in zip((other, own), left, strict=True)]
-        return [AFLOAT.in_language(language).format(*names), LEGEND.in_language(language)]
+        return [AFLOAT.in_language(language).format(*names)]
 
     def _afloat(self, view: SeafightView, owner: int) -> str:
         """Returns the sizes of the ships that a seat has left."""

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from arbitre.client.errors import ClientError
+from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.log import Action, ActionKind
 from arbitre.terminal.boards.board import Board
@@ -26,7 +27,7 @@ from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
 from arbitre.terminal.widgets.match_panel import MatchPanel
-from arbitre.wire.live import SnapshotNotice
+from arbitre.wire.live import SnapshotNotice, TableNotice
 
 
 class MatchPage(Page):
@@ -37,9 +38,11 @@ class MatchPage(Page):
         & #left, & #moves-title, & MoveList { display: none; }
         & #right { display: block; width: 1fr; border-left: none; }
     }
+    MatchPage.-short #above.-crowd { display: none; }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-normal"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", show=False),
         Binding("f2", "give_up", show=False),
@@ -60,6 +63,8 @@ class MatchPage(Page):
         self._replay = Replay()
         self._trouble = ""
         self._draft: Sequence[str] = ()
+        self._withheld = ""
+        """A line that was typed into the conversation and is a move. Typed again, it is said."""
         self._is_sending = False
 
     def compose(self) -> ComposeResult:
@@ -113,6 +118,8 @@ class MatchPage(Page):
             self._watch()
         if self.following.table is not None:
             await self._panel.lay_out(self.following.table, self._look())
+            if isinstance(message.notice, (SnapshotNotice, TableNotice)):
+                self._learn_rematch(self.following.table.rematch)
         if self._panel.face.writes_moves and isinstance(message.notice, SnapshotNotice):
             self._learn_views()
         self._show()
@@ -126,6 +133,19 @@ class MatchPage(Page):
             frames = await self.desk.client.frames(self.following.match)
             self.following.views.update({frame.version: frame.view for frame in frames.frames})
             self._show()
+
+    @work(exclusive=True, group="rematch")
+    async def _learn_rematch(self, rematch: str | None) -> None:
+        """Fetches the table of the rematch: whether it is offered, or can only be seen."""
+        if rematch is None:
+            return
+        with contextlib.suppress(ClientError):
+            self.following.rematch = (await self.desk.client.match(rematch)).table
+            self._show()
+
+    def on_screen_resume(self) -> None:
+        if self.following.table is not None:
+            self._learn_rematch(self.following.table.rematch)
 
     def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number
@@ -182,6 +202,8 @@ class MatchPage(Page):
         elif self._replay.frame is not None:
             text = self.words("step_at", at=self._replay.at, count=self._replay.count)
             self._panel.show_call(text, "")
+        elif drafted := self._panel.face.drafted(self._draft, self.words.language):
+            self._panel.show_call(drafted, "-turn")
         else:
             self._panel.show_call(self._panel.says.call(), "-turn" if self.following.is_my_turn else "")
 
@@ -299,17 +321,17 @@ class MatchPage(Page):
             self._send(lambda: client.sit(match))
         elif acts.may_start:
             self._send(lambda: client.start(match))
-        elif acts.may_rematch:
+        elif acts.rematch is not None:
             self._send(self._rematch)
 
     async def _rematch(self) -> None:
-        """A player asks for the rematch or accepts it. A spectator goes to watch it."""
+        """A player asks for the rematch or accepts it. Once it is under way, or for a spectator, it is only shown."""
         table = self.following.table
         assert table is not None
-        if self.following.seat is not None:
-            following = (await self.desk.client.rematch(table.id)).id
+        if self.acts.rematch == "see_rematch" and table.rematch is not None:
+            following = table.rematch
         else:
-            following = table.rematch or table.id
+            following = (await self.desk.client.rematch(table.id)).id
         self.app.run_worker(self._stop_following(table.id))
         self.app.switch_screen(MatchPage(self.desk, following))
 
@@ -323,8 +345,26 @@ class MatchPage(Page):
         partner = changed_to(message.text)
         if partner is not None:
             self.app.push_screen(TalkPage(self.desk, partner))
+        elif self._is_move(message.text) and message.text != self._withheld:
+            self._withheld = message.text
+            self._panel.withhold(message.text, self.words("is_a_move", text=message.text[:20]))
         else:
+            self._withheld = ""
+            self._panel.relabel()
             self._send(lambda: self.desk.live.say(self.following.match, message.text))
+
+    def _is_move(self, text: str) -> bool:
+        """Whether the player could play this now, so that it was hardly meant for the others' ears."""
+        table, look = self.following.table, self._look()
+        if table is None or look is None or not self.following.is_my_turn:
+            return False
+        try:
+            taken = self._panel.face.collect(text, look)
+            if isinstance(taken, str) and look.moves is None:
+                find_game(table.game).parse(taken)
+        except Refusal:
+            return False
+        return bool(taken) if look.moves is None else taken in look.moves
 
     # -- looking back, and going back
 
@@ -345,6 +385,7 @@ class MatchPage(Page):
 
     def action_back(self) -> None:
         self.remove_class("-talking")
+        self._panel.relabel()
         if isinstance(self.focused, Input):
             self.focused.value = ""
             self._panel.focus_board()

@@ -91,6 +91,8 @@ class MatchPanel(Horizontal):
             self.focus_board()
         bottom = 0 if table.your_seat is None else table.your_seat
         others = [info.seat for info in table.seats if info.seat != bottom]
+        # Games for so many have everybody's score on the board, which needs the room on a small screen.
+        self.query_one("#above").set_class(len(others) > 3 and table.status != "open", "-crowd")
         for place, seats in (("#above", others), ("#below", [bottom])):
             box = self.query_one(place)
             if [strip.seat for strip in box.query(PlayerStrip)] != seats:
@@ -161,6 +163,13 @@ class MatchPanel(Horizontal):
         self.screen.set_focus(line)
         line.value += text
         line.cursor_position = len(line.value)
+
+    def withhold(self, text: str, reason: str) -> None:
+        """Puts a line of the conversation back, and says why it was not sent."""
+        line = self.query_one("#say", Input)
+        line.value = text
+        line.cursor_position = len(text)
+        self.query_one("#chat-title", Static).update(Content(reason))
 
     def focus_conversation(self) -> None:
         self.screen.set_focus(self.query_one("#say"))

@@ -9,6 +9,9 @@ from textual.widgets import Static
 
 from arbitre.kernel.log import Event
 
+CROWD = 3
+"""More seats than this need narrow columns."""
+
 
 class Row(msgspec.Struct, frozen=True):
     """One line: a numbered round with the moves by seat, or a remark."""
@@ -66,7 +69,9 @@ class MoveList(VerticalScroll):
     def show(self, rows: list[Row], seats: int) -> None:
         body = self.query_one(Static)
         width = max((len(move) for row in rows for move in row.moves.values()), default=0)
-        lines = [_line(row, seats, max(width, 4), index == len(rows) - 1) for index, row in enumerate(rows)]
+        # Columns of many seats are as narrow as their moves allow.
+        width = max(width, 4 if seats <= CROWD else 1)
+        lines = [_line(row, seats, width, index == len(rows) - 1) for index, row in enumerate(rows)]
         body.update(Content("\n").join(lines))
         self.scroll_end(animate=False)
 

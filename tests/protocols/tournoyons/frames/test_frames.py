@@ -131,6 +131,16 @@ async def test_a_hidden_fleet_is_in_nobody_elses_tray(site: Site, stranger: http
         assert (await match.frame(who, seat=0)).status_code == 403
 
 
+async def test_a_match_that_was_resigned_ends_without_a_move(match: Pair) -> None:
+    await match.play(match.ada, "5")
+    assert (await match.told(match.ada))["move1"] == "5"
+    resigned = await match.bob.post(f"{API}/matches/{match.match}/actions", json={"kind": "resign"})
+    assert resigned.status_code == 200, resigned.text
+    told = await match.told(match.ada)
+    assert (told["method"], told["legend"]) == ("End", "Ada gagne")
+    assert not {"move1", "move2"} & told.keys()
+
+
 async def test_a_recorded_match_shows_any_of_its_positions(match: Pair, stranger: httpx.AsyncClient) -> None:
     for number, move in enumerate(("1", "4", "2", "5", "3")):
         await match.play((match.ada, match.bob)[number % 2], move)
@@ -210,6 +220,13 @@ async def test_no_player_is_served_by_an_opponents_interface(
     refused = await match.frame(match.bob, interface)
     assert (refused.status_code, refused.json()["code"]) == (403, "interface_of_opponent")
     assert (await match.frame(stranger, interface)).status_code == 200
+
+
+async def test_in_an_anonymous_match_a_refused_interface_does_not_tell_who_plays(site: Site) -> None:
+    match = await pair(site, is_anonymous=True)
+    for owner in (match.ada, await site.member("Eve")):
+        refused = await match.frame(match.bob, await registered(owner))
+        assert (refused.status_code, refused.json()["code"]) == (403, "interface_of_opponent")
 
 
 async def test_a_trial_returns_its_value_to_whoever_tries(match: Pair, stranger: httpx.AsyncClient) -> None:

@@ -11,6 +11,10 @@ export const NOTHING = "-";
 /** How a move ends whose author agrees to resolve at once. */
 export const FINAL_MARK = "; final";
 
+/** A move without the mark of its author's consent. */
+export const withoutMark = (move: string) =>
+  move.endsWith(FINAL_MARK) ? move.slice(0, -FINAL_MARK.length) : move;
+
 /** Whether two moves say the same, in whatever order. */
 export function saysTheSame(one: string, other: string): boolean {
   const parts = (move: string) => move.split("; ").sort().join("; ");

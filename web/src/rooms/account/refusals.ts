@@ -16,7 +16,8 @@ knowRefusals(
       unknown_subscription: "Ce lien ne mène à aucun abonnement.",
       unknown_provider: "Ce serveur ne propose pas cette connexion.",
       provider_failed: "La connexion par ce service n'a pas abouti. Réessayez, ou connectez-vous autrement.",
-      wrong_code: "Ce n'est pas le code du dernier mail, ou il a servi trop souvent. Demandez-en un autre.",
+      wrong_code:
+        "Ce n'est pas le code du dernier courriel, ou il a servi trop souvent. Demandez-en un autre.",
       link_expired: "Ce lien a déjà servi, ou il est trop ancien.",
       address_taken: "Cette adresse est déjà celle d'un autre compte.",
       no_address: "Ce compte n'a pas d'adresse confirmée.",

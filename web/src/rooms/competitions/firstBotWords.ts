@@ -6,7 +6,6 @@ export const words = dictionary({
     subtitle: "ni adresse, ni port ouvert",
     language: "Langage",
     copy: "Copier",
-    copied: "Copié.",
     save: "Enregistrez ce fichier",
     saveHint: (file: string, lines: number) =>
       `${file}, ${count.fr(lines, "ligne", "lignes")}. Il joue au hasard parmi les coups légaux.`,
@@ -32,7 +31,6 @@ export const words = dictionary({
     subtitle: "no address, no open port",
     language: "Language",
     copy: "Copy",
-    copied: "Copied.",
     save: "Save this file",
     saveHint: (file: string, lines: number) =>
       `${file}, ${count.en(lines, "line", "lines")}. It plays a legal move at random.`,

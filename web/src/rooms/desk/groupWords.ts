@@ -10,8 +10,10 @@ export const words = dictionary({
     seatOf: (power: string, table: string) => `${power}, ${table}`,
     nobody: "personne",
     unassigned: (names: string) => `Sans puissance : ${names}`,
+    unanswered: (names: string) => `Sans réponse : ${names}`,
     pool: "Joueurs, un par ligne",
-    poolHint: "Ils n’ont pas besoin de s’être inscrits. Le tirage donne une place par table à chacun.",
+    poolHint:
+      "Ceux qui ne sont pas inscrits sont invités, et jouent s’ils acceptent ; un organisateur les inscrit d’office. Le tirage donne une place par table à chacun.",
     draw: "Tirer au sort",
     few: (n: number) => `Il faut au moins ${n} joueurs pour un tirage.`,
     left: (names: string) => `Sans table : ${names}`,
@@ -47,8 +49,10 @@ export const words = dictionary({
     seatOf: (power: string, table: string) => `${power}, ${table}`,
     nobody: "nobody",
     unassigned: (names: string) => `Without a power: ${names}`,
+    unanswered: (names: string) => `No answer yet: ${names}`,
     pool: "Players, one per line",
-    poolHint: "They need not have signed up. The draw gives everybody one place per table.",
+    poolHint:
+      "Those who have not signed up are asked, and play if they accept; an organiser’s need not be asked. The draw gives everybody one place per table.",
     draw: "Draw lots",
     few: (n: number) => `A draw takes at least ${n} players.`,
     left: (names: string) => `Without a table: ${names}`,

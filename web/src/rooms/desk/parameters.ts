@@ -44,6 +44,7 @@ const USUAL: Required<Parameters> = {
   victory_centers: 0,
   zone: "Europe/Paris",
   extension: 0,
+  councils: true,
 };
 
 export function draftOf(parameters: Partial<Parameters> = {}): Draft {

@@ -22,7 +22,7 @@ export const words = dictionary({
     isHere: "en ligne",
     score: "Le score à droite : vos parties contre eux, gagnées – perdues.",
     scoreOf: (won: number, lost: number, drawn: number) =>
-      `contre vous : ${won} gagnées, ${lost} perdues, ${drawn} nulles`,
+      `contre vous : ${count.fr(won, "gagnée", "gagnées")}, ${count.fr(lost, "perdue", "perdues")}, ${count.fr(drawn, "nulle", "nulles")}`,
     watch: (name: string) => `Regarder ${name}`,
     write: (name: string) => `Écrire à ${name}`,
     challenge: "Défier",

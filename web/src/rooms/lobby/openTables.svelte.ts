@@ -56,9 +56,10 @@ export class OpenTables extends TableList {
 }
 
 /** One's own tables are known to be waited at, before the connection stands as well. */
-function isOpenerAway({ seats, opener, your_seat }: TableInfo): boolean {
+function isOpenerAway({ seats, opener, your_seat, is_anonymous }: TableInfo): boolean {
   return (
     (your_seat ?? null) === null &&
+    !is_anonymous &&
     seats.some((seat) => seat.player === opener && !seat.is_bot && !seat.is_here)
   );
 }

@@ -37,8 +37,6 @@ export const words = dictionary({
       export: "Exporter",
       exportLabel: "Exporter la partie (JSON)",
     },
-    copied: "Lien copié.",
-    notCopied: "La copie est bloquée par le navigateur : sélectionnez le lien.",
 
     table: {
       heading: "La table attend",
@@ -234,8 +232,6 @@ export const words = dictionary({
       export: "Export",
       exportLabel: "Export the match (JSON)",
     },
-    copied: "Link copied.",
-    notCopied: "Your browser blocks copying: select the link instead.",
 
     table: {
       heading: "The table is waiting",

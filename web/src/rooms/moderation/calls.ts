@@ -4,8 +4,12 @@ import type { Decision, Mute, NewAnnouncement, RoleHolder } from "@/wire/types";
 
 type Role = RoleHolder["role"];
 
+/** On one page of the list. */
+export const REPORTS = 25;
+
 export const moderation = {
-  reports: (state: "open" | "decided") => get("/reports", { query: { state } }),
+  reports: (state: "open" | "decided", before?: number) =>
+    get("/reports", { query: { state, limit: REPORTS, ...(before === undefined ? {} : { before }) } }),
   dossier: (line: number) => get("/reports/{line}", { path: { line } }),
   decide: (line: number, decision: Decision) =>
     put("/reports/{line}/decision", { path: { line }, body: decision }),

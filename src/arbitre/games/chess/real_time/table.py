@@ -7,9 +7,8 @@ loser fights no more. A pawn moving straight captures nothing.
 
 from collections.abc import Iterator
 
-from arbitre.games.chess.attacks import LAST_RANK
 from arbitre.games.chess.mode import Ending
-from arbitre.games.chess.move import KING, LETTERS, PAWN
+from arbitre.games.chess.move import KING, LETTERS
 from arbitre.games.chess.real_time.pieces import (
     NO_CAPTURE,
     NOWHERE,
@@ -229,7 +228,3 @@ class Table:
 
 def draw_due(quiet: int) -> int:
     return quiet + NO_CAPTURE
-
-
-def can_promote(kind: int, side: int, place: int) -> bool:
-    return kind == PAWN and bool(LAST_RANK[side] >> (place & 63) & 1)

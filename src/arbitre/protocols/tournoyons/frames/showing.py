@@ -94,8 +94,7 @@ def _strings(
         return _with_legend(strings, _turn(match, eyes, at, names, look.language))
     strings = _with_legend(strings, _result(match, names, look.language))
     if strings.method == "Standard" and live.row.game != "rochambeau":
-        # After a resignation, say, the board does not show that it is over.
-        return msgspec.structs.replace(strings, method="End")
+        return strings.ended()
     return strings
 
 

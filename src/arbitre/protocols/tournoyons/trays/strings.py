@@ -46,6 +46,10 @@ class Strings(msgspec.Struct, frozen=True, kw_only=True):
             return self
         return msgspec.structs.replace(self, **{f"move{mover + 1}": move})
 
+    def ended(self) -> "Strings":
+        """The same for a match that is over, though its board does not show it, as after a resignation."""
+        return msgspec.structs.replace(self, method="End", move1=None, move2=None)
+
     def parameters(self) -> dict[str, str]:
         """The parameters to send, by the manual's names."""
         values = msgspec.structs.asdict(self)

@@ -10,12 +10,15 @@ from arbitre.kernel.errors import InvalidPosition, NotYourTurn, StaleVersion
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, MatchId
 from arbitre.server.errors import (
+    Blocked,
     InvalidRequest,
     NoCivilDisorder,
     NotBegun,
     NotDirector,
     NothingToCancel,
     NotLoggedIn,
+    NotReachable,
+    NotSeated,
     OrdersMissing,
     RoleNeeded,
     SeatTaken,
@@ -23,6 +26,7 @@ from arbitre.server.errors import (
     UnknownPlayer,
     WrongCode,
 )
+from arbitre.wire.conversations import LineText
 from arbitre.wire.desk import (
     DirectedMatch,
     NewDeadline,
@@ -39,7 +43,7 @@ MASTERS = [NotLoggedIn, UnknownDirected, NotDirector, NotBegun]
 
 
 class MessageToAll(msgspec.Struct, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+    text: LineText
 
 
 @post(
@@ -109,17 +113,32 @@ async def impose_disorder(request: Call, match: MatchId, power: Power) -> Direct
     tags=TAGS,
     security=LOGGED_IN,
     status=200,
-    refuses=[*MASTERS, UnknownPlayer, SeatTaken, InvalidRequest],
+    refuses=[*MASTERS, UnknownPlayer, Blocked, NotReachable, SeatTaken, InvalidRequest],
     examples=[Successor("Ada")],
 )
 async def replace_player(request: Call, match: MatchId, power: Power, data: Body[Successor]) -> DirectedMatch:
     """Put another player in charge of a power.
 
-    For the master. Orders and correspondence stay with the power.
+    For the master. Orders and correspondence stay with the power. Before the first orders the new player may give it back.
     """
     successor = await request.people.named(data.player)
+    await request.desk.offers.check_successor(request.account, match, successor)
     await request.desk.mastering.replace(request.account, match, power, successor)
     return await request.desk.showing.show(request.account, match)
+
+
+@delete(
+    "/desk/matches/{match}/powers/{power}/player",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownDirected, NotSeated, NotBegun, SeatTaken, InvalidRequest],
+)
+async def decline_power(request: Call, match: MatchId, power: Power) -> None:
+    """Give back a power that the master has put one in charge of.
+
+    For its player, before the first orders. The master holds it until somebody else takes it.
+    """
+    await request.desk.mastering.decline(request.account, match, power)
 
 
 @put(
@@ -235,6 +254,7 @@ ROUTES = [
     cancel_resolution,
     impose_disorder,
     replace_player,
+    decline_power,
     hand_over_directed,
     move_deadline,
     pause_directed,

@@ -11,6 +11,7 @@ from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.directing.results import as_csv
 from arbitre.server.errors import (
+    Blocked,
     ConditionNotMet,
     GuestsCannot,
     InvalidRequest,
@@ -18,6 +19,7 @@ from arbitre.server.errors import (
     NotDirector,
     NotEnoughPlayers,
     NotLoggedIn,
+    NotReachable,
     TableNotOpen,
     TooManyPlayers,
     TooManyTables,
@@ -88,6 +90,8 @@ async def show_group(request: Call, group: GroupId) -> Group:
         UnknownPlayer,
         GuestsCannot,
         ConditionNotMet,
+        Blocked,
+        NotReachable,
         TableNotOpen,
         InvalidRequest,
     ],
@@ -96,8 +100,8 @@ async def show_group(request: Call, group: GroupId) -> Group:
 async def allocate_group(request: Call, group: GroupId, data: Body[Allocations]) -> Group:
     """Give out the powers in several matches.
 
-    For the group's master, before the matches begin. Players need not have signed up. Those who had a power and are named no
-    more lose their place.
+    For the group's master, before the matches begin. Players need not have signed up: those of an organiser have their place at
+    once, others are asked. Those who had a power and are named no more lose their place.
     """
     request.charge(COST)
     await request.desk.groups.allocate(request.account, group, data.matches)

@@ -9,6 +9,7 @@ from arbitre.kernel.errors import InvalidOptions
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId, PlayerName
 from arbitre.server.errors import (
+    Blocked,
     ConditionNotMet,
     GuestsCannot,
     InvalidRequest,
@@ -16,6 +17,7 @@ from arbitre.server.errors import (
     NotDirector,
     NotEnoughPlayers,
     NotLoggedIn,
+    NotReachable,
     ParameterFixed,
     SeatTaken,
     TableNotOpen,
@@ -146,16 +148,21 @@ async def remove_directed(request: Call, match: MatchId) -> None:
         SeatTaken,
         WrongAccessCode,
         ConditionNotMet,
+        Blocked,
+        NotReachable,
     ],
     examples=[Join(), Join("Ada")],
 )
 async def join_directed(request: Call, match: MatchId, data: Body[Join]) -> DirectedMatch:
     """Take a place in a directed match.
 
-    For the caller. The master may also add others, who then need no access code.
+    For the caller, who also accepts an offered place so. The master may offer places to others, who then need no access code;
+    an organiser's need no consent.
     """
-    player = None if data.player is None else await request.people.named(data.player)
-    await request.desk.places.join(request.account, match, player, data.access_code)
+    if data.player is None:
+        await request.desk.places.join(request.account, match, code=data.access_code)
+    else:
+        await request.desk.offers.make(request.account, match, await request.people.named(data.player))
     return await request.desk.showing.show(request.account, match)
 
 

@@ -45,7 +45,11 @@ class AssociationStore(Protocol):
 
     async def adjudication(self, match: str) -> Adjudication | None: ...
 
-    async def is_mail_taken(self, mail: str) -> bool: ...
+    async def is_mail_answered(self, mail: str) -> bool: ...
 
-    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
-        """Also plans its answer, and forgets mails taken before then. Raises Conflict if it is taken already."""
+    async def take_mail(self, mail: str, at: int, until: int, forget_before: int) -> None:
+        """Takes a mail to read it, for this caller alone until then. Also forgets mails taken before `forget_before`. Raises
+        Conflict if it is answered, or another caller is reading it."""
+
+    async def answer_mail(self, mail: str, answer: Job) -> None:
+        """Nobody reads it again. Also plans its answer."""

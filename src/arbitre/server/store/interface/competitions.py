@@ -30,6 +30,12 @@ class CompetitionStore(Protocol):
         """Conflict unless it is open, and those who take part are those who are paired. The pairings and the jobs go into the
         same commit."""
 
+    async def take_boards(
+        self, row: CompetitionRow, playing: Collection[int], begun: Collection[int]
+    ) -> None:
+        """Puts pairings on boards before their matches exist. Raises Conflict unless the competition has the status of `row`
+        and exactly `playing` are on boards: of two processes that choose at once, one chooses again. Sends no signal."""
+
     async def settle_pairings(self, rows: Sequence[PairingRow]) -> None:
         """State, score, reason and end of each, as they are here; those that are over or void stay as they are."""
 

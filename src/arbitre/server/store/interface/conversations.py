@@ -14,8 +14,6 @@ class ConversationStore(Protocol):
 
     async def members(self, conversation: str) -> list[str]: ...
 
-    async def leave_conversation(self, conversation: str, account: str) -> None: ...
-
     async def add_line(
         self,
         conversation: str,
@@ -24,6 +22,7 @@ class ConversationStore(Protocol):
         text: str,
         seat: int | None = None,
         jobs: Sequence[Job] = (),
+        act: str | None = None,
     ) -> LineRow:
         """Also schedules `jobs`. Does not check that the conversation was opened: a table's conversation needs no members."""
 

@@ -5,8 +5,10 @@ from typing import Protocol
 
 from arbitre.server.store.rows import (
     CandidateRow,
+    Councils,
     DirectedRow,
     DutyRow,
+    GroupRow,
     Job,
     JournalRow,
     MatchRow,
@@ -17,9 +19,14 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
-        players."""
+    async def create_directed(
+        self,
+        rows: Sequence[tuple[MatchRow, DirectedRow, JournalRow]],
+        most: int | None = None,
+        group: GroupRow | None = None,
+    ) -> None:
+        """Creates tables and what directs them, with the group they form: all or nothing. Assigns the next numbers. Raises
+        Conflict if a name is taken, or CapReached if `most` matches of the master wait for players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 
@@ -101,6 +108,16 @@ class DirectingStore(Protocol):
         notes: Sequence[JournalRow] = (),
     ) -> None:
         """Ends the previous tenures of these powers."""
+
+    async def change_councils(
+        self,
+        match: str,
+        before: Councils | None,
+        after: Councils | None,
+        note: JournalRow | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """Raises Conflict if the match is not running, or its councils are no longer as they were before."""
 
     async def tenures(self, match: str) -> list[TenureRow]:
         """By role, then by time."""

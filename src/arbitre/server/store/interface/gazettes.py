@@ -15,7 +15,11 @@ class GazetteStore(Protocol):
     async def pieces(self, match: str) -> list[PieceRow]:
         """Oldest first."""
 
-    async def open_group(self, row: GroupRow) -> None: ...
+    async def pieces_by(self, author: str) -> list[PieceRow]:
+        """An account's, in all matches. Oldest first."""
+
+    async def groups_of(self, master: str) -> list[GroupRow]:
+        """Oldest first."""
 
     async def group(self, group: str) -> GroupRow | None: ...
 

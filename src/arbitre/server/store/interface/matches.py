@@ -87,6 +87,9 @@ class MatchStore(Protocol):
     ) -> list[MatchRow]:
         """Newest first by (created, id). `before` continues after that row."""
 
+    async def matches_in_council(self, account: str, status: Collection[Status]) -> list[MatchRow]:
+        """Those in which an account plays a seat together with its player. Newest first."""
+
     async def active_matches(
         self,
         *,

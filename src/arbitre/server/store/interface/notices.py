@@ -14,7 +14,7 @@ class NoticeStore(Protocol):
         at: int,
         author: str | None = None,
         text: str | None = None,
-    ) -> NoticeRow:
+    ) -> None:
         """Replaces the notice of the same kind and subject, and marks it as unread."""
 
     async def drop_notice(self, account: str, kind: str, subject: str) -> None: ...

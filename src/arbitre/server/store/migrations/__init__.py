@@ -1,5 +1,6 @@
 """The history of the schema, as Alembic revisions. `upgrade` migrates a database of any age."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -28,10 +29,16 @@ def knows_version(version: str) -> bool:
     return version in {revision.revision for revision in script.walk_revisions()}
 
 
+@cache
+def _newest() -> str | None:
+    """Finding it reads every revision."""
+    return ScriptDirectory.from_config(settings()).get_current_head()
+
+
 def check_version(connection: Connection) -> None:
     """Raises Unavailable unless the database is up to date."""
     current = MigrationContext.configure(connection).get_current_revision()
-    if current != ScriptDirectory.from_config(settings()).get_current_head():
+    if current != _newest():
         raise Unavailable(
             "The database was written by another version of Arbitre. A server that starts brings it up to date."
         )
@@ -49,7 +56,7 @@ def upgrade(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         current = MigrationContext.configure(connection).get_current_revision()
-        if current != ScriptDirectory.from_config(config).get_current_head():
+        if current != _newest():
             command.upgrade(config, "head")
     except CommandError as error:
         raise Unavailable(f"The database was written by another version of Arbitre: {error}.") from error

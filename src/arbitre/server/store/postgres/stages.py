@@ -8,17 +8,20 @@ import asyncpg
 
 from arbitre.server.store.interface.errors import CapReached
 from arbitre.server.store.postgres.signals import NOTIFY
-from arbitre.server.store.stages import (
+from arbitre.server.store.stages import STAGES
+from arbitre.server.store.stages.directed import DIRECTED
+from arbitre.server.store.stages.numbers import (
     BEGIN,
     CAP,
-    CAP_REACHED,
     CLOSE,
     CREATE,
     DROP,
     END,
     EVENT,
+    FINISH,
     FOLLOW,
     LEAVE,
+    NOTICE,
     PAIR,
     PLAN,
     RATE,
@@ -27,12 +30,12 @@ from arbitre.server.store.stages import (
     RESULT,
     SEAT,
     SEATED,
-    STAGES,
     START,
     TAKE,
     UNPAIR,
-    Row,
 )
+from arbitre.server.store.stages.stage import Row
+from arbitre.server.store.stages.tables import CAP_REACHED
 
 # Statements that run together do not see each other's writes. So players take seats after others have left them, matches begin
 # after their seats were taken, events come after the beginning, and ratings change after they were created. Paired players
@@ -42,7 +45,7 @@ _STEPS = [
     {TAKE},
     {BEGIN, CLOSE},
     {CAP},
-    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, DROP, PLAN},
+    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, *DIRECTED, NOTICE, FINISH, DROP, PLAN},
     {RATE},
 ]
 # Count the seats only after a leaving player has left, or can no longer leave.

@@ -1,6 +1,6 @@
 """Numbers, particulars, keys, codes, visits and adjudications."""
 
-from sqlalchemy import bindparam, delete, insert, select, text
+from sqlalchemy import bindparam, delete, insert, select, text, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import (
@@ -111,6 +111,12 @@ PUT_ADJUDICATION = Query(
 )
 ADJUDICATION = Query(select(adjudications).where(adjudications.c.match == bindparam("match")))
 
-TAKEN_MAIL = Query(select(taken_mails.c.id).where(taken_mails.c.id == bindparam("id")))
+ANSWERED_MAIL = Query(
+    select(taken_mails.c.id).where(taken_mails.c.id == bindparam("id"), taken_mails.c.until.is_(None))
+)
+GIVEN_UP_MAIL = Query(
+    delete(taken_mails).where(taken_mails.c.id == bindparam("mail"), taken_mails.c.until <= bindparam("now"))
+)
 TAKE_MAIL = Query(insert(taken_mails))
+ANSWER_MAIL = Query(update(taken_mails).where(taken_mails.c.id == bindparam("mail")).values(until=None))
 FORGET_MAILS = Query(delete(taken_mails).where(taken_mails.c.at < bindparam("before")))

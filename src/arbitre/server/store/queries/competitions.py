@@ -86,15 +86,48 @@ END = Query(
     .returning(competitions.c.id),
     must=True,
 )
+STILL = Query(
+    update(competitions)
+    .where(competitions.c.id == bindparam("competition"), competitions.c.status == bindparam("the_status"))
+    .values(status=bindparam("the_status"))
+    .returning(competitions.c.id),
+    must=True,
+)
+_numbered = (
+    pairings.c.competition == bindparam("the_competition"),
+    pairings.c.number == bindparam("the_number"),
+)
+STILL_PLAYING = Query(
+    update(pairings)
+    .where(*_numbered, pairings.c.state == "playing")
+    .values(state="playing")
+    .returning(pairings.c.number),
+    must=True,
+)
+STILL_SO_MANY = Query(
+    update(competitions)
+    .where(
+        competitions.c.id == bindparam("competition"),
+        select(func.count())
+        .where(pairings.c.competition == bindparam("competition"), pairings.c.state == "playing")
+        .scalar_subquery()
+        == bindparam("taken"),
+    )
+    .values(status=competitions.c.status)
+    .returning(competitions.c.id),
+    must=True,
+)
+TAKE_BOARD = Query(
+    update(pairings)
+    .where(*_numbered, pairings.c.state == "waiting")
+    .values(state="playing")
+    .returning(pairings.c.number),
+    must=True,
+)
 # A result is final: a process that has read the boards before another settled them changes none.
 SETTLE = Query(
     update(pairings)
-    .where(
-        pairings.c.competition == bindparam("the_competition"),
-        pairings.c.number == bindparam("the_number"),
-        pairings.c.state != "over",
-        pairings.c.state != "void",
-    )
+    .where(*_numbered, pairings.c.state != "over", pairings.c.state != "void")
     .values(
         state=bindparam("new_state"),
         score=bindparam("new_score"),

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, insert, select, text, update
+from sqlalchemy import bindparam, func, insert, select, text, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import conversations, lines, members
@@ -17,11 +17,6 @@ JOIN_CONVERSATION = Query(
     text(
         "INSERT INTO members (conversation, account, read) VALUES (:conversation, :account, 0)"
         " ON CONFLICT (conversation, account) DO NOTHING"
-    )
-)
-LEAVE_CONVERSATION = Query(
-    delete(members).where(
-        members.c.conversation == bindparam("the_conversation"), members.c.account == bindparam("the_account")
     )
 )
 CONVERSATION = Query(select(conversations).where(conversations.c.id == bindparam("conversation")))
@@ -64,7 +59,9 @@ MARK_READ = Query(
 
 ADD_LINE = Query(
     insert(lines)
-    .values({name: bindparam(f"the_{name}") for name in ("conversation", "at", "author", "seat", "text")})
+    .values(
+        {name: bindparam(f"the_{name}") for name in ("conversation", "at", "author", "seat", "text", "act")}
+    )
     .returning(lines.c.id)
 )
 

@@ -39,7 +39,6 @@ VOTE = Query(
 UNVOTE = Query(
     delete(votes).where(votes.c.match == bindparam("the_match"), votes.c.role == bindparam("the_role"))
 )
-CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))
 VOTES = Query(select(votes).where(votes.c.match == bindparam("match")).order_by(votes.c.role))
 PUT_NOTE = Query(
     text(

@@ -2,15 +2,16 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, func, select, text
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import candidates, duties, tenures
 
 PUT_CANDIDATE = Query(
     text(
-        'INSERT INTO candidates ("match", account, at, roles) VALUES (:match, :account, :at, :roles)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles'
+        'INSERT INTO candidates ("match", account, at, roles, agreed) VALUES (:match, :account, :at, :roles, :agreed)'
+        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles,'
+        " agreed = candidates.agreed OR excluded.agreed"
     )
 )
 DROP_CANDIDATE = Query(
@@ -18,27 +19,21 @@ DROP_CANDIDATE = Query(
         candidates.c.match == bindparam("the_match"), candidates.c.account == bindparam("the_account")
     )
 )
-_CANDIDATE = (candidates.c.match, candidates.c.account, candidates.c.at, candidates.c.roles)
+_CANDIDATE = (
+    candidates.c.match,
+    candidates.c.account,
+    candidates.c.at,
+    candidates.c.roles,
+    candidates.c.agreed,
+)
 CANDIDATES = Query(
     select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
 )
 CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
-COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
-TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
-BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
-END_TENURE = Query(
-    update(tenures)
-    .where(
-        tenures.c.match == bindparam("the_match"),
-        tenures.c.role == bindparam("the_role"),
-        tenures.c.until.is_(None),
-    )
-    .values(until=bindparam("at"))
-)
-END_TENURES = Query(
-    update(tenures)
-    .where(tenures.c.match == bindparam("the_match"), tenures.c.until.is_(None))
-    .values(until=bindparam("at"))
+COUNT_PLACES = Query(
+    select(candidates.c.match, func.count().label("places"))
+    .where(candidates.c.agreed)
+    .group_by(candidates.c.match)
 )
 _TENURE = (
     tenures.c.match,
@@ -55,15 +50,6 @@ TENURES = Query(
 )
 TENURES_OF = Query(
     select(*_TENURE).where(tenures.c.account == bindparam("account")).order_by(tenures.c.since, tenures.c.id)
-)
-SERVE = Query(
-    text(
-        'INSERT INTO duties ("match", account, asked, missed, late, "left")'
-        " VALUES (:match, :account, :asked, :missed, :late, :left)"
-        ' ON CONFLICT ("match", account) DO UPDATE SET asked = duties.asked + excluded.asked,'
-        " missed = duties.missed + excluded.missed, late = duties.late + excluded.late,"
-        ' "left" = duties."left" + excluded."left"'
-    )
 )
 
 

@@ -1,6 +1,6 @@
 """Directed matches: their parameters, deadlines and masters."""
 
-from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
+from sqlalchemy import BigInteger, Text, bindparam, delete, insert, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import candidates, directed, matches, tenures
@@ -30,6 +30,7 @@ NEXT_NUMBER = Query(
         " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
     )
 )
+CREATE_TABLE = Query(insert(matches))
 CREATE = Query(
     text(
         'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
@@ -89,20 +90,7 @@ CHANGE_TABLE = Query(
     .returning(matches.c.id),
     must=True,
 )
-# Only a writer that has read this version moves on from it, so a resolution counts once.
-SETTLE = Query(
-    update(directed)
-    .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
-    .values(
-        version=bindparam("new_version"),
-        advancement=bindparam("new_advancement"),
-        deadline=bindparam("new_deadline"),
-        extensions=0,
-    )
-    .returning(directed.c.match),
-    must=True,
-)
-# Nor does a deadline move from another one than was read, or under a pause that was not there.
+# A deadline does not move from another one than was read, or under a pause that was not there.
 MOVE_DEADLINE = Query(
     update(directed)
     .where(
@@ -128,6 +116,18 @@ HAND_OVER = Query(
 )
 DIRECT_TABLE = Query(
     update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
+)
+# Only a writer that has read these councils changes them.
+CHANGE_COUNCILS = Query(
+    update(matches)
+    .where(
+        matches.c.id == bindparam("the_match"),
+        matches.c.status == literal_column("'playing'"),
+        matches.c.councils.is_not_distinct_from(bindparam("old_councils", type_=Text)),
+    )
+    .values(councils=bindparam("new_councils"))
+    .returning(matches.c.id),
+    must=True,
 )
 # Waits for a start that is being committed.
 STILL_OPEN = Query(

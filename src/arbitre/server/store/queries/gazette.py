@@ -11,6 +11,7 @@ PUBLISH = Query(
     insert(gazette).values({name: bindparam(f"the_{name}") for name in COLUMNS}).returning(gazette.c.id)
 )
 PIECES = Query(select(gazette).where(gazette.c.match == bindparam("the_match")).order_by(gazette.c.id))
+PIECES_BY = Query(select(gazette).where(gazette.c.author == bindparam("the_author")).order_by(gazette.c.id))
 WITHDRAW = Query(
     delete(gazette)
     .where(gazette.c.match == bindparam("the_match"), gazette.c.id == bindparam("the_id"))

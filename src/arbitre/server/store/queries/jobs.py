@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, select, text, union_all, update
+from sqlalchemy import bindparam, func, select, text, union_all, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import jobs
@@ -60,7 +60,6 @@ _claimed = (
     jobs.c.owner == bindparam("the_owner"),
 )
 RENEW_JOB = Query(update(jobs).where(*_claimed).values(ready=bindparam("until")).returning(jobs.c.key))
-FINISH_JOB = Query(delete(jobs).where(*_claimed))
 RETRY_JOB = Query(
     update(jobs)
     .where(*_claimed)

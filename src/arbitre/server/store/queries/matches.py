@@ -71,6 +71,28 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
 
 
 @cache
+def councils(statuses: int) -> Query:
+    """Matches in whose councils a pattern occurs. Few have any, and the index holds only those.
+
+    Parameters: status_0…, pattern.
+    """
+    found = (
+        select(matches)
+        .where(
+            matches.c.councils.is_not(None),
+            matches.c.status.in_(among("status", statuses)),
+            matches.c.councils.like(bindparam("pattern")),
+        )
+        .subquery("page")
+    )
+    return Query(
+        select(found, *_with_seats)
+        .outerjoin_from(found, seats, seats.c.match == found.c.id)
+        .order_by(found.c.created.desc(), found.c.id.desc(), seats.c.seat)
+    )
+
+
+@cache
 def active_page(status: Literal["playing", "over"], by_game: bool, goes_on: bool) -> Query:
     """Public matches by latest activity. Abandoned ones are left out.
 

@@ -2,20 +2,11 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, select, text, tuple_, update
+from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import notices
 
-# Also assigns a new id, so that the latest notice has the highest.
-ADD_NOTICE = Query(
-    text(
-        "INSERT INTO notices (account, kind, subject, author, at, text)"
-        " VALUES (:account, :kind, :subject, :author, :at, :text)"
-        " ON CONFLICT (account, kind, subject)"
-        " DO UPDATE SET at = excluded.at, author = excluded.author, text = excluded.text, read = NULL RETURNING id"
-    )
-)
 _same = (
     notices.c.account == bindparam("the_account"),
     notices.c.kind == bindparam("the_kind"),

@@ -20,7 +20,7 @@ from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
-from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatCap, SeatRow
+from arbitre.server.store.rows.matches import Associate, Councils, MatchRow, ResultRow, SeatCap, SeatRow
 from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
 from arbitre.server.store.rows.puzzles import PuzzleEntry
@@ -45,12 +45,14 @@ __all__ = [
     "AnnouncementRow",
     "AnswerTime",
     "AskRow",
+    "Associate",
     "AuditRow",
     "BlockRow",
     "CandidateRow",
     "CompetitionRow",
     "CompetitorRow",
     "ConversationRow",
+    "Councils",
     "DeadJob",
     "DirectedRow",
     "DutyRow",

@@ -25,6 +25,8 @@ class LineRow(msgspec.Struct, frozen=True):
     """The seat the author spoke for."""
     removed: int | None = None
     """When a moderator removed it. Then `text` is empty."""
+    act: str | None = None
+    """What the author did, if the server wrote the line."""
 
 
 class MembershipRow(msgspec.Struct, frozen=True):

@@ -41,6 +41,8 @@ class CandidateRow(msgspec.Struct, frozen=True):
     at: int
     roles: tuple[int, ...] = ()
     """Assigned by the master before the start."""
+    agreed: bool = True
+    """A place offered by the master counts once the player agrees."""
 
 
 class TenureRow(msgspec.Struct, frozen=True):

@@ -40,6 +40,17 @@ class SeatCap(msgspec.Struct, frozen=True):
     """Whether those that it opened for others count too."""
 
 
+class Associate(msgspec.Struct, frozen=True):
+    """Somebody who plays a seat together with its player, or is invited to."""
+
+    account: str
+    has_joined: bool = False
+
+
+Councils = Mapping[Seat, tuple[Associate, ...]]
+"""The associates of each seat that has any."""
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table, and the match it becomes. `players` holds the taken seats in seat order."""
 
@@ -78,7 +89,33 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the players stay secret until it is over."""
     is_silent: bool = False
     """Whether the players may not talk to each other, only with the director."""
+    councils: Councils | None = None
+    """Seats that several people play together. None: no seat."""
     players: tuple[SeatRow, ...] = ()
+
+    def holders(self, seat: Seat) -> list[str]:
+        """The accounts that play a seat: its player first, then the associates who have joined."""
+        found = [one.account for one in self.players if one.seat == seat and one.account is not None]
+        return found + self._joined(seat)
+
+    def seats_of(self, account: str) -> list[Seat]:
+        """The seats that an account plays, as their player or as an associate."""
+        own = [player.seat for player in self.players if player.account == account]
+        if self.councils:
+            own += [seat for seat in sorted(self.councils) if account in self._joined(seat)]
+        return own
+
+    def everybody(self) -> set[str]:
+        """All accounts that play a seat."""
+        found = {player.account for player in self.players if player.account is not None}
+        for seat in self.councils or ():
+            found.update(self._joined(seat))
+        return found
+
+    def _joined(self, seat: Seat) -> list[str]:
+        if not self.councils:
+            return []
+        return [one.account for one in self.councils.get(seat, ()) if one.has_joined]
 
     def header(self) -> Header:
         assert self.began is not None, "a table that has not begun has no header"

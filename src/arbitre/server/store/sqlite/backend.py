@@ -19,7 +19,7 @@ from arbitre.server.store.queries.query import Prepared, Query
 from arbitre.server.store.sqlite.connection import OLDEST, connect, prepare_file
 from arbitre.server.store.sqlite.reader import Readers
 from arbitre.server.store.sqlite.writer import Script, Writer
-from arbitre.server.store.stages import Rows
+from arbitre.server.store.stages.stage import Rows
 from arbitre.server.store.submission import Submission
 
 _dialect = dialect(paramstyle="qmark")

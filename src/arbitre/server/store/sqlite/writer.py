@@ -24,7 +24,7 @@ from arbitre.server.store.queries.query import Prepared
 from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
-from arbitre.server.store.stages import CAP_REACHED
+from arbitre.server.store.stages.tables import CAP_REACHED
 from arbitre.server.store.submission import Submission
 
 _MOST = 256

@@ -59,8 +59,9 @@ visits = Table(
 taken_mails = Table(
     "taken_mails",
     metadata,
-    Column("id", String, primary_key=True, comment="of a mail with orders that is answered"),
+    Column("id", String, primary_key=True, comment="of a mail with orders"),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("until", BigInteger, comment="when the process that reads it gives up; none if it is answered"),
 )
 
 adjudications = Table(

@@ -31,6 +31,7 @@ lines = Table(
     Column("author", String, nullable=False),
     Column("seat", Integer, comment="for which the author spoke"),
     Column("text", Text, nullable=False),
+    Column("act", String, comment="what the author did, if the server wrote the line"),
     Column("removed", BigInteger, comment="when a moderator took it away; its text is gone"),
     Index("ix_lines_conversation_id", "conversation", "id"),
     sqlite_autoincrement=True,

@@ -1,6 +1,6 @@
 """Directed matches: parameters and deadlines, candidates, tenures, the journal of the master's acts, gazettes, groups."""
 
-from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text, true
 
 from arbitre.server.store.tables.metadata import RowNumber, metadata
 
@@ -42,6 +42,13 @@ candidates = Table(
     Column("account", String, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("roles", Text, nullable=False, comment="JSON: the powers that the master has given already"),
+    Column(
+        "agreed",
+        Boolean,
+        nullable=False,
+        server_default=true(),
+        comment="a place offered by the master counts once the player agrees",
+    ),
     Index("ix_candidates_match_account", "match", "account", unique=True),
     Index("ix_candidates_account", "account"),
     sqlite_autoincrement=True,

@@ -53,10 +53,17 @@ matches = Table(
         server_default=false(),
         comment="the players do not talk to each other",
     ),
+    Column("councils", Text, comment="JSON: by seat, those who play it together with its player"),
     Index("ix_matches_status_created_id", "status", "created", "id"),
     Index("ix_matches_status_active_id", "status", "active", "id"),
     Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
     Index("ix_matches_from_match", "from_match"),
+    Index(
+        "ix_matches_councils",
+        "status",
+        sqlite_where=text("councils IS NOT NULL"),
+        postgresql_where=text("councils IS NOT NULL"),
+    ),
     Index(
         "ix_matches_opener_unfinished",
         "opener",

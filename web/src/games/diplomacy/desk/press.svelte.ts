@@ -1,13 +1,14 @@
 // The letters of a match: one conversation with each power, and one with all. The server keeps what was read.
 import { router } from "@/core/router.svelte";
+import { session } from "@/core/session.svelte";
 import { get, post, put } from "@/wire/http";
 import { topics } from "@/wire/live";
 import type { Said } from "@/wire/types";
 
 /** What somebody is in a match: a power's seat, or its master. */
 export type Place = number | "director";
-/** A place, or everybody. */
-export type Correspondent = Place | "all";
+/** A place, everybody, or those who play one's own power too. */
+export type Correspondent = Place | "all" | "council";
 
 export class Press {
   readonly #place: Place;
@@ -31,6 +32,7 @@ export class Press {
 
   idOf(other: Correspondent): string {
     if (other === "all") return `press:${this.#match}`;
+    if (other === "council") return `council:${this.#match}:${this.#place}`;
     const rank = (place: Place) => (place === "director" ? -1 : place);
     const [first, second] = [this.#place, other].sort((one, next) => rank(one) - rank(next));
     return `seats:${this.#match}:${first}:${second}`;
@@ -75,12 +77,18 @@ export class Press {
     this.#add(said);
   }
 
+  /** Several people may write for a power; among themselves each is somebody. */
+  isOwn(other: Correspondent, said: Said): boolean {
+    if (other === "council") return said.author === session.identity?.name;
+    return (said.seat ?? "director") === this.#place;
+  }
+
   #hear(other: Correspondent, said: Said): void {
-    if ((said.seat ?? "director") === this.#place) return;
     if (this.#looked === other) {
       this.#add(said);
       this.#read(other);
-    } else this.unread = new Map([...this.unread, [this.idOf(other), this.unreadOf(other) + 1]]);
+    } else if (!this.isOwn(other, said))
+      this.unread = new Map([...this.unread, [this.idOf(other), this.unreadOf(other) + 1]]);
   }
 
   #add(said: Said): void {

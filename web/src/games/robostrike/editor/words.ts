@@ -18,7 +18,8 @@ export const words = dictionary({
     checking: "Vérification…",
     test: "Essai",
     bot: "Robots",
-    bots: { heuristic: "Heuristique", random: "Aléatoire", genetic: "Génétique" },
+    // As the bots of the server are called.
+    bots: { heuristic: "Justine", random: "Zéphyr", genetic: "Gaspard" },
     race: "Lancer l’essai",
     racing: "Essai…",
     stop: "Fermer l’essai",
@@ -66,7 +67,7 @@ export const words = dictionary({
     checking: "Checking…",
     test: "Trial",
     bot: "Bots",
-    bots: { heuristic: "Heuristic", random: "Random", genetic: "Genetic" },
+    bots: { heuristic: "Justine", random: "Zéphyr", genetic: "Gaspard" },
     race: "Run a trial",
     racing: "Running…",
     stop: "Close the trial",

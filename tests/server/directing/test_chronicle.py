@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbitre.games.diplomacy.view import DiplomacyView
 from arbitre.http.errors import InvalidRequest
 from arbitre.kernel.match import Match
 from arbitre.server.directing.chronicle import as_csv, centers_of, season_of
@@ -35,7 +36,9 @@ async def test_a_season_has_its_phases_and_what_they_have_led_to(match: Match) -
     assert [one.phase for one in autumn.resolved] == ["moves", "retreats", "adjustments"]
     assert autumn.resolved[1].lost == {"SPA": 0}
     assert (autumn.centers["SPA"], len(autumn.units)) == (1, 7)
-    assert season_of(match, 5).units == match.game.view(match.state, None).units, "as far as it has come"
+    view = match.game.view(match.state, None)
+    assert isinstance(view, DiplomacyView)
+    assert season_of(match, 5).units == view.units, "as far as it has come"
     with pytest.raises(InvalidRequest):
         season_of(match, 7)
 

@@ -1,4 +1,4 @@
-import { formatList } from "@/core/language.svelte";
+import { formatList } from "@/core/lists";
 import type { DiplomacyView } from "@/wire/types";
 import type { Face, MoveText } from "../face";
 import Board from "./Board.svelte";

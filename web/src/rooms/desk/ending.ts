@@ -1,5 +1,6 @@
 // How a match ended, in a headline and a line of small print.
-import { dictionary, formatList } from "@/core/language.svelte";
+import { dictionary } from "@/core/language.svelte";
+import { formatList } from "@/core/lists";
 import { contracted } from "@/core/typography";
 import { theName } from "@/games/diplomacy/map/words";
 import type { Outcome } from "@/wire/types";

@@ -313,6 +313,8 @@ VOCABULARY: dict[str, Text] = {
     "waiting_bot": Text("« b » : jouer plutôt contre un bot.", "“b”: play a bot instead."),
     "leave_queue": Text("Quitter la file", "Leave the queue"),
     "play_bot": Text("Jouer un bot", "Play a bot"),
+    "competitions": Text("Compétitions", "Competitions"),
+    "no_competitions": Text("Aucune compétition.", "No competitions."),
     "ladders": Text("Classements", "Ladders"),
     "choose_ladder": Text("Quel classement ?", "Which ladder?"),
     "no_ladder": Text("Personne n'est encore classé.", "Nobody is ranked yet."),

@@ -20,6 +20,7 @@ from arbitre.terminal.desk import Arrived, Desk
 from arbitre.terminal.listing import match_line, my_match_line, open_table_line
 from arbitre.terminal.lobby import Lobby
 from arbitre.terminal.screens.choosing import choose_queue
+from arbitre.terminal.screens.competitions import CompetitionsPage
 from arbitre.terminal.screens.dialogs import Choose, Help, Prompt
 from arbitre.terminal.screens.friends import FriendsPage
 from arbitre.terminal.screens.inbox import InboxPage
@@ -59,6 +60,7 @@ class LobbyPage(Page):
         Binding("c", "talk", show=False),
         Binding("i", "inbox", show=False),
         Binding("l", "ladders", show=False),
+        Binding("k", "competitions", show=False),
         Binding("s", "settings", show=False),
         Binding("f1,question_mark", "help", show=False),
         Binding("f5", "reload", show=False),
@@ -250,6 +252,9 @@ class LobbyPage(Page):
     def action_settings(self) -> None:
         self.app.push_screen(SettingsPage(self.desk))
 
+    def action_competitions(self) -> None:
+        self.app.push_screen(CompetitionsPage(self.desk))
+
     def action_ladders(self) -> None:
         self.app.push_screen(LadderPage(self.desk))
 
@@ -301,6 +306,7 @@ class LobbyPage(Page):
             ("c", words("conversations")),
             ("i", words("inbox")),
             ("l", words("ladders")),
+            ("k", words("competitions")),
             ("s", words("settings")),
             ("F5", words("reload")),
             ("F8", words("language")),

@@ -1,22 +1,24 @@
 """Routes for the masters of directed matches: one per act."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from arbitre.http.operation import Body, delete, post, put
-from arbitre.kernel.errors import InvalidPosition, StaleVersion
+from arbitre.kernel.errors import InvalidPosition, NotYourTurn, StaleVersion
 from arbitre.server.api.call import Call
-from arbitre.server.api.desk import powers
-from arbitre.server.api.desk.powers import MASTERS, TAGS
 from arbitre.server.api.parameters import LOGGED_IN, MatchId
 from arbitre.server.errors import (
     InvalidRequest,
+    NoCivilDisorder,
+    NotBegun,
     NotDirector,
     NothingToCancel,
     NotLoggedIn,
     OrdersMissing,
     RoleNeeded,
     UnknownDirected,
-    UnknownPlayer,
     WrongCode,
 )
 from arbitre.wire.conversations import LineText
@@ -26,8 +28,12 @@ from arbitre.wire.desk import (
     Rectification,
     RectificationCode,
     Reminded,
-    Successor,
+    RoleNumber,
 )
+
+TAGS = ["desk"]
+Power = Annotated[RoleNumber, Meta(description="A power's number, from 1.")]
+MASTERS = [NotLoggedIn, UnknownDirected, NotDirector, NotBegun]
 
 
 class MessageToAll(msgspec.Struct, frozen=True):
@@ -80,18 +86,19 @@ async def cancel_resolution(request: Call, match: MatchId) -> None:
     await request.desk.mastering.cancel_resolution(request.account, match)
 
 
-@put(
-    "/desk/matches/{match}/master",
+@post(
+    "/desk/matches/{match}/powers/{power}/disorder",
     tags=TAGS,
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownDirected, NotDirector, UnknownPlayer, InvalidRequest],
-    examples=[Successor("Ada")],
+    refuses=[*MASTERS, NoCivilDisorder, NotYourTurn, InvalidRequest],
 )
-async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor]) -> DirectedMatch:
-    """Hand a directed match over to another master."""
-    successor = await request.people.named(data.player)
-    await request.desk.mastering.hand_over(request.account, match, successor)
+async def impose_disorder(request: Call, match: MatchId, power: Power) -> DirectedMatch:
+    """Put a power into civil disorder for this phase.
+
+    For the master, if the match allows it.
+    """
+    await request.desk.mastering.impose_disorder(request.account, match, power)
     return await request.desk.showing.show(request.account, match)
 
 
@@ -191,8 +198,7 @@ ROUTES = [
     stop_directed,
     resolve_directed,
     cancel_resolution,
-    *powers.ROUTES,
-    hand_over_directed,
+    impose_disorder,
     move_deadline,
     pause_directed,
     go_on_directed,

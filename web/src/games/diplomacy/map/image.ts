@@ -26,6 +26,8 @@ const INHERITED = [
   "text-anchor",
   "paint-order",
 ] as const;
+/** From this length on a line is a coast or a border, whose tenths of a unit nobody sees: a third of the file. */
+const COAST = 400;
 const OWN = { opacity: "1", overflow: "visible" } as const;
 const MIXED = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/;
 
@@ -109,6 +111,12 @@ function write(drawn: Element, copy: Element, around: CSSStyleDeclaration | null
   for (const { name } of [...copy.attributes])
     if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) copy.removeAttribute(name);
   if (kept !== undefined) copy.setAttribute("style", kept);
+  const line = copy.getAttribute("d") ?? "";
+  if (line.length > COAST)
+    copy.setAttribute(
+      "d",
+      line.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(0)),
+    );
   [...drawn.children].forEach((child, index) => write(child, copy.children[index]!, style));
 }
 

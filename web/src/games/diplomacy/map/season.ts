@@ -20,6 +20,9 @@ export async function seasonImage(moments: Moment[], title: string): Promise<str
   const film = new Film(moments);
   const placed = moments.map((moment, index) => film.piecesOf(moment, drawings[index]!));
   const whole = film.merged(drawings) as SVGSVGElement;
+  // Opened by itself, it fills the window.
+  whole.removeAttribute("width");
+  whole.removeAttribute("height");
   whole.querySelector(`#${PIECES}`)!.append(...film.tracks(placed));
   return asFile(whole, title, `${await fonts()}\n${film.style}`);
 }
@@ -66,8 +69,9 @@ class Film {
   merged(nodes: Element[]): Element {
     const [first] = nodes as [Element, ...Element[]];
     const copy = first.cloneNode() as Element;
-    const count = Math.max(...nodes.map((node) => node.children.length));
-    for (let at = 0; at < count; at++) copy.append(...this.#versions(nodes.map((node) => node.children[at])));
+    const children = nodes.map((node) => [...node.children]);
+    const count = Math.max(...children.map(({ length }) => length));
+    for (let at = 0; at < count; at++) copy.append(...this.#versions(children.map((own) => own[at])));
     if (count === 0) copy.textContent = first.textContent;
     return copy;
   }

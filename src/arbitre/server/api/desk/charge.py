@@ -1,17 +1,15 @@
-"""Routes for who plays a power of a directed match: its master decides, and a player may give one back."""
+"""Routes for who is in charge: of a power in a running match, and of the match."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from arbitre.http.operation import Body, delete, post, put
-from arbitre.kernel.errors import NotYourTurn
+from arbitre.http.operation import Body, delete, put
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, MatchId
 from arbitre.server.errors import (
     Blocked,
     InvalidRequest,
-    NoCivilDisorder,
     NotBegun,
     NotDirector,
     NotLoggedIn,
@@ -25,23 +23,6 @@ from arbitre.wire.desk import DirectedMatch, RoleNumber, Successor
 
 TAGS = ["desk"]
 Power = Annotated[RoleNumber, Meta(description="A power's number, from 1.")]
-MASTERS = [NotLoggedIn, UnknownDirected, NotDirector, NotBegun]
-
-
-@post(
-    "/desk/matches/{match}/powers/{power}/disorder",
-    tags=TAGS,
-    security=LOGGED_IN,
-    status=200,
-    refuses=[*MASTERS, NoCivilDisorder, NotYourTurn, InvalidRequest],
-)
-async def impose_disorder(request: Call, match: MatchId, power: Power) -> DirectedMatch:
-    """Put a power into civil disorder for this phase.
-
-    For the master, if the match allows it.
-    """
-    await request.desk.mastering.impose_disorder(request.account, match, power)
-    return await request.desk.showing.show(request.account, match)
 
 
 @put(
@@ -49,7 +30,17 @@ async def impose_disorder(request: Call, match: MatchId, power: Power) -> Direct
     tags=TAGS,
     security=LOGGED_IN,
     status=200,
-    refuses=[*MASTERS, UnknownPlayer, Blocked, NotReachable, SeatTaken, InvalidRequest],
+    refuses=[
+        NotLoggedIn,
+        UnknownDirected,
+        NotDirector,
+        NotBegun,
+        UnknownPlayer,
+        Blocked,
+        NotReachable,
+        SeatTaken,
+        InvalidRequest,
+    ],
     examples=[Successor("Ada")],
 )
 async def replace_player(request: Call, match: MatchId, power: Power, data: Body[Successor]) -> DirectedMatch:
@@ -77,4 +68,19 @@ async def decline_power(request: Call, match: MatchId, power: Power) -> None:
     await request.desk.mastering.decline(request.account, match, power)
 
 
-ROUTES = [impose_disorder, replace_player, decline_power]
+@put(
+    "/desk/matches/{match}/master",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownDirected, NotDirector, UnknownPlayer, InvalidRequest],
+    examples=[Successor("Ada")],
+)
+async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor]) -> DirectedMatch:
+    """Hand a directed match over to another master."""
+    successor = await request.people.named(data.player)
+    await request.desk.mastering.hand_over(request.account, match, successor)
+    return await request.desk.showing.show(request.account, match)
+
+
+ROUTES = [replace_player, decline_power, hand_over_directed]

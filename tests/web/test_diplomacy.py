@@ -209,7 +209,7 @@ async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(
     await expect(verdict(page, "F COP - BOC")).to_be_visible()
     await expect(page.get_by_role("heading", name="Hanse")).to_be_visible()
     async with page.expect_download() as kept:
-        await page.get_by_role("button", name="en image SVG").click()
+        await page.get_by_role("button", name="La carte montrée, en image SVG").click()
     image = (await (await kept.value).path()).read_text(encoding="utf-8")
     assert "Diplomatie, Baltique, 1558 · Printemps 1558, mouvements" in image
     assert "Copenhague" in image
@@ -264,7 +264,7 @@ async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_lef
     await expect(resign).to_be_disabled()
     await expect(page.get_by_role("button", name="Nulle")).to_be_disabled()
     await page.get_by_role("tab", name="Pays").click()
-    await expect(page.get_by_role("row", name="France")).to_contain_text("a quitté la partie")
+    await expect(page.get_by_role("row", name=re.compile("^France"))).to_contain_text("a quitté la partie")
 
 
 async def test_seven_fit_on_a_telephone(visitors: Visitors) -> None:

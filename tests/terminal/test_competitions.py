@@ -12,9 +12,22 @@ from tests.running import RunningServer
 from tests.terminal.player import at_terminal
 
 COMPETITION = {
-    **{"id": "c", "game": "tictactoe", "title": "Coupe", "owner": None, "status": "playing", "clock": None},
-    **{"options": {}, "legs": 1, "boards": 1, "created": 0, "began": 0, "ended": None, "series": None},
-    **{"competitors": 2, "matches": 2, "done": 1},
+    "id": "c",
+    "game": "tictactoe",
+    "title": "Coupe",
+    "owner": None,
+    "status": "playing",
+    "clock": None,
+    "options": {},
+    "legs": 1,
+    "boards": 1,
+    "created": 0,
+    "began": 0,
+    "ended": None,
+    "series": None,
+    "competitors": 2,
+    "matches": 2,
+    "done": 1,
 }
 
 

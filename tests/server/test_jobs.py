@@ -125,3 +125,36 @@ async def test_a_worker_goes_on_when_the_store_was_gone_for_a_while(house: House
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert job.key == f"{table.id}/0"
+
+
+async def test_a_worker_that_is_behind_claims_by_pages(house: House) -> None:
+    claimed: list[int] = []
+    started: asyncio.Queue[Job] = asyncio.Queue()
+    ending = asyncio.Semaphore(0)
+
+    class Counting:
+        async def claim(self, *arguments: Any) -> list[Job]:
+            jobs = await house.store.claim(*arguments)
+            claimed.append(len(jobs))
+            return jobs
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(house.store, name)
+
+    async def do(job: Job) -> None:
+        await started.put(job)
+        await ending.acquire()
+
+    await house.store.plan(*(Job("page", str(number), house.time) for number in range(12)))
+    worker = Worker(JobKind("page", do, at_once=8), cast(Store, Counting()), house.now)
+    running = asyncio.create_task(worker.run())
+    async with asyncio.timeout(30):
+        for _ in range(8):
+            await started.get()
+        ending.release()
+        ending.release()
+        for _ in range(2):
+            await started.get()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert [size for size in claimed if size] == [8, 2]

@@ -38,7 +38,7 @@ async def register_with_address(page: Page, name: str) -> str:
 
 async def test_a_code_a_forgotten_password_and_a_link_to_stop_mails(visitors: Visitors) -> None:
     page = await visitors.visit("/register")
-    await expect(page.get_by_text("Ce serveur n’envoie pas de mail")).to_be_visible()
+    await expect(page.get_by_text("Ce serveur n’envoie pas de courriels")).to_be_visible()
     address = await register_with_address(page, "odile")
     await page.get_by_label("Code").fill(code_in(await mail_to(visitors, address)))
     await page.get_by_role("button", name="Confirmer").click()

@@ -58,6 +58,6 @@ async def _make_and_enter_a_program(page: Page) -> None:
     assert await serious_findings(page) == []
     await call(page, f"/competitions/{cup}/competitors", {"competitor": "program:Ysengrin"})
     await page.goto(f"/competitions/{cup}")
-    await expect(page.get_by_text("programme, de organisatrice, non connecté")).to_be_visible()
+    await expect(page.get_by_text("programme, d’organisatrice, non connecté")).to_be_visible()
     await page.get_by_role("button", name="Retirer Ysengrin").click()
-    await expect(page.get_by_text("programme, de organisatrice")).to_have_count(0)
+    await expect(page.get_by_text("programme, d’organisatrice")).to_have_count(0)

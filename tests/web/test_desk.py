@@ -109,6 +109,53 @@ async def test_a_short_game_is_played_live_and_stopped_req_110_to_260(visitors: 
     assert await serious_findings(basile) == []
 
 
+@pytest.mark.nightly
+async def test_two_people_play_one_power_and_see_each_others_orders(visitors: Visitors) -> None:
+    """Invited, asked, accepted; then both tabs show what one of them has sent, and their council says who."""
+    master, first, rival, second = [await visitors.visit() for _ in range(4)]
+    for name, page in (("hector", master), ("irma", first), ("jules", rival), ("lison", second)):
+        await sign_up(page, name)
+    match = await begun(
+        master, {"irma": first, "jules": rival}, name="Wagram", variant="duel", cumulate=False
+    )
+    await first.goto(f"/desk/{match}")
+    await first.get_by_label("Inviter un joueur").fill("lison")
+    await first.get_by_role("button", name="Inviter", exact=True).click()
+    await expect(first.get_by_role("main")).to_contain_text("invitation sans réponse")
+    assert await serious_findings(first) == []
+    await first.goto(f"/match/{match}")
+    await expect(first.get_by_role("tab", name="Ordres")).to_be_visible()
+
+    await second.goto("/inbox")
+    await second.get_by_role("link", name="Répondre").click()
+    await second.get_by_role("button", name="Accepter").click()
+    await second.get_by_role("link", name="Donner mes ordres").click()
+    await second.get_by_role("tab", name="Ordres").click()
+    unit = second.get_by_role("tabpanel").get_by_role("combobox").first
+    await unit.select_option(index=1)
+    chosen = await unit.input_value()
+    await second.get_by_role("button", name="Envoyer mes ordres").click()
+    await expect(second.get_by_role("main")).to_contain_text("Vos ordres sont scellés.")
+
+    await expect(first.get_by_role("main")).to_contain_text("Vos ordres sont scellés.")
+    await expect(first.get_by_role("tabpanel").get_by_role("combobox").first).to_have_value(chosen)
+    await first.get_by_role("tab", name="Presse").click()
+    await first.get_by_role("button", name="Conseil").click()
+    await expect(first.get_by_role("log", name="Lettres : Conseil")).to_contain_text("a donné ces ordres")
+    await first.get_by_label("Écrire au conseil…").fill("Parfait.")
+    await first.get_by_role("button", name="Envoyer la lettre").click()
+    await second.get_by_role("tab", name="Presse").click()
+    await second.get_by_role("button", name="Conseil").click()
+    await expect(second.get_by_role("log", name="Lettres : Conseil")).to_contain_text("Parfait.")
+    assert await serious_findings(second) == []
+
+    await second.get_by_role("tab", name="Pays").click()
+    await second.get_by_role("button", name="Quitter le conseil").click()
+    await expect(second.get_by_role("button", name="Quitter le conseil")).to_have_count(0)
+    await first.get_by_role("tab", name="Pays").click()
+    await expect(first.get_by_role("region", name="Conseil")).not_to_contain_text("lison")
+
+
 async def lacking(page: Page, match: str) -> list[int]:
     powers = (await call(page, "GET", f"/desk/matches/{match}"))["powers"]
     return [one["role"] for one in powers if one["is_asked"] and not one["is_complete"]]

@@ -1,6 +1,7 @@
 """Diplomacy in the browser: orders by pointing, from lists and as text, what became of them, and trials beside the match."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -191,7 +192,9 @@ async def test_a_phase_is_replayed_and_tried_otherwise_beside_the_match(visitors
 
 
 @pytest.mark.nightly
-async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(visitors: Visitors) -> None:
+async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(
+    visitors: Visitors, tmp_path: Path
+) -> None:
     page = await visitors.visit("/rules")
     bots = [{"bot": "random", "seat": seat} for seat in range(1, 5)]
     await open_table(page, "diplomacy", seat=0, options={"variant": "baltic"}, bots=bots)
@@ -214,6 +217,37 @@ async def test_a_variant_has_its_own_map_and_powers_and_is_kept_as_an_image(visi
     async with page.expect_download() as kept:
         await page.get_by_role("button", name="en image PNG").click()
     assert (await (await kept.value).path()).read_bytes().startswith(b"\x89PNG")
+    async with page.expect_download() as kept:
+        await page.get_by_role("button", name="Saison animée").click()
+    await (await kept.value).save_as(tmp_path / "season.svg")
+    text = (await (await kept.value).path()).read_text(encoding="utf-8")
+    assert "var(--" not in text
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", ""), "it needs nothing else"
+    await check_film(visitors, (tmp_path / "season.svg").as_uri())
+    await page.get_by_role("tab", name="Pays").click()
+    years = page.get_by_role("region", name="Centres par année")
+    await expect(years.get_by_role("row")).to_have_text([re.compile("Année.*Hanse"), "155733333"])
+
+
+async def check_film(visitors: Visitors, address: str) -> None:
+    """An image that moves by itself, in any window; for whoever wants no movement it stands at its end."""
+    page = await visitors.visit(address)
+    count = "() => document.getAnimations().length"
+    assert await page.evaluate(count) == 0
+    seen = """() => [...document.querySelectorAll('text')]
+        .filter((one) => getComputedStyle(one).visibility === 'visible').map((one) => one.textContent)"""
+    turn = "(time) => document.getAnimations().forEach((one) => { one.pause(); one.currentTime = time })"
+    still = await page.evaluate(seen)
+    await page.emulate_media(reduced_motion="no-preference")
+    assert await page.evaluate(count) > 10
+    captions = []
+    for time in (100, 2300, 4200):
+        await page.evaluate(turn, time)
+        captions += [line for line in await page.evaluate(seen) if line.startswith("Diplomatie")]
+    assert [caption.rpartition(" · ")[2] for caption in captions] == ["Ordres", "Verdicts", "Position"]
+    await page.emulate_media(reduced_motion="reduce")
+    assert captions[2] in still
+    assert captions[0] not in still
 
 
 @pytest.mark.nightly

@@ -128,6 +128,18 @@ async def test_beside_a_match_a_start_that_failed_can_be_tried_again_too(visitor
     await expect(page.get_by_role("button", name="Allemagne, 0 ordre")).to_be_visible()
 
 
+async def test_orders_are_tried_in_another_variant(visitors: Visitors) -> None:
+    page = await try_anything(visitors)
+    await page.get_by_label("Variante").select_option("baltic")
+    await expect(unit(page, "fleet COP")).to_be_visible()
+    await expect(page.get_by_label("Variante")).to_be_focused()
+    await expect(page).to_have_url(re.compile("variant=baltic"))
+    await page.get_by_role("tab", name="Ordres").click()
+    await expect(page.get_by_role("button", name="Danemark, 0 ordre")).to_be_visible()
+    await page.get_by_role("button", name="Résoudre").click()
+    await expect(page.get_by_role("heading", name="Hanse")).to_be_visible()
+
+
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 360)])
 async def test_axe_finds_nothing_serious_where_positions_are_put_together(
     visitors: Visitors, theme: Any, width: int

@@ -128,8 +128,7 @@ async def test_after_the_end_come_a_rematch_with_sides_swapped_and_a_way_back(vi
     over = first.url
     await first.get_by_role("button", name="Revanche").first.click()
     await expect(first.get_by_text("Revanche proposée.")).to_be_visible()
-    news = second.locator(".toasts")
-    await expect(news).to_contain_text("offers a rematch.")
+    await expect(second.get_by_role("status", name="You lost. Rematch?")).to_contain_text("offers a rematch.")
     await expect(first.locator(".toasts")).to_be_empty()
     await second.get_by_role("button", name="Accept the rematch").click()
     await expect(second).not_to_have_url(over)

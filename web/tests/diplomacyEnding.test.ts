@@ -17,6 +17,6 @@ test("whoever has not won is told which power has, and with how many centres", (
 test("powers that lead together are all named", () => {
   const outcome = { reason: "last_year", scores: [0.5, 0, 0.5, 0, 0, 0, 0], points: [9, 4, 9, 3, 5, 4, 0] };
   expect(face.story.ending!(outcome, 1)).toBe(
-    "The years are over; in the lead: England, Germany, 9\u00a0centres.",
+    "The years are over; in the lead: England and Germany, 9\u00a0centres.",
   );
 });

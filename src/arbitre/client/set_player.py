@@ -73,7 +73,7 @@ class SetPlayer:
                 looking.cancel()
 
     async def _look(self, game: str, step: Step) -> None:
-        """Looks until it sees something, and proposes it. Cancelled if another player is faster."""
+        """Looks until it sees something, and proposes it until it is taken. Cancelled if another player is faster."""
         seen = self._seen(step)
         if seen.wrong is not None:
             await self._sleep(seen.wrong.at / 1000)
@@ -81,19 +81,26 @@ class SetPlayer:
             await self._sleep(max((seen.right.at - seen.wrong.at) / 1000, WAIT))
         else:
             await self._sleep(seen.right.at / 1000)
-        await self._propose(game, step, seen.right)
+        while not await self._propose(game, step, seen.right):
+            await self._sleep(WAIT)
 
     def _seen(self, step: Step) -> Look:
         points = tuple(player.points for player in step.joueurs)
         view = SetView(step.step, tuple(step.tableau), step.pioche, (), points, (), None)
         return look(view, self._eyes, self._skill)
 
-    async def _propose(self, game: str, step: Step, seen: Sighting) -> None:
+    async def _propose(self, game: str, step: Step, seen: Sighting) -> bool:
+        """Returns whether it was taken.
+
+        Refused: another player was faster, the PARTIE is over, or the wait after a mistake is not. Unreachable: the connection
+        is down. The stream reports all of them but the wait.
+        """
         cards = [NAMES[card] for card in seen.cards]
-        # Refused: another player was faster, or the PARTIE is over. Unreachable: the connection is down. The stream reports
-        # all of them.
-        with contextlib.suppress(Refused, Unreachable):
+        try:
             await self._engine.propose(game, Proposal(step.step, cards))
+        except (Refused, Unreachable):
+            return False
+        return True
 
     async def _agree(self, game: str, wish: Wish, name: str) -> None:
         """Agrees to go back: that is for the others to decide, and a program has no reason to refuse."""

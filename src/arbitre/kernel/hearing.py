@@ -54,9 +54,9 @@ class Hearing(Standing):
         return bool(self._heard) and self.outcome is None
 
     @property
-    def is_told_alike(self) -> bool:
-        """Whether everybody reads the same log, under the same numbers."""
-        return self.outcome is not None or not (self._heard or self._has_secrets())
+    def is_open_throughout(self) -> bool:
+        """Whether nothing was ever kept from anybody, so that new events are all there is to read."""
+        return not (self._heard or self._sealed.rounds.length or self._has_secrets())
 
     def number_for(self, seat: Seat | None) -> int:
         """Returns the number of the latest event, in this seat's own numbers."""

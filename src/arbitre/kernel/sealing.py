@@ -51,6 +51,8 @@ class Sealed(msgspec.Struct, frozen=True):
 
     def reread(self, since: int) -> int:
         """Returns the event from which to read again after `since`, so that answers revealed in the meantime are read."""
+        if not self.rounds.length:
+            return since
         opened = since
         for version, number in reversed(self.rounds):
             if number <= since:

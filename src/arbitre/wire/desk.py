@@ -146,6 +146,8 @@ class PowerState(msgspec.Struct, frozen=True, kw_only=True):
     """Those who play it together with its player."""
     may_invite: bool = False
     """Whether the caller may invite others to play it, and part with them."""
+    may_decline: bool = False
+    """Whether the caller may give it back: after being put in charge of it, before the first orders."""
     is_asked: bool
     """Whether it has orders to give in this phase."""
     has_ordered: bool

@@ -11,6 +11,8 @@ from arbitre.protocols.tournoyons.queries import read_query
 from tests.protocols.tournoyons.arena import Arena, Query, playing
 from tests.protocols.tournoyons.referees import NIM, RETURN, add, example, make_organiser, move, page, referee
 
+TRIALS = "/api/v1/added-games/Nim/trials"
+
 
 async def test_the_example_is_short_and_a_match_of_it_is_played_with_an_engine(arena: Arena) -> None:
     assert len(NIM.read_text().splitlines()) <= 60
@@ -101,7 +103,7 @@ async def test_two_boards_are_prepared_and_nobody_sees_the_others(arena: Arena) 
     asked: list[Query] = []
 
     def judge(query: Query) -> bytes:
-        return page(query, 3, "mine***yours", (query["move1"], "SECRET"))
+        return page(query, 3, "mine***theirs", (query["move1"], "SECRET"))
 
     ada, bob, match = await two(arena, judge, asked, boards=2)
     await move(arena, ada, match, "FLEET")
@@ -111,7 +113,7 @@ async def test_two_boards_are_prepared_and_nobody_sees_the_others(arena: Arena) 
     seen = (await ada.get(f"/api/v1/matches/{match}")).text
     assert "mine" in seen
     assert "SECRET" not in seen
-    assert "yours" not in seen
+    assert "theirs" not in seen
 
 
 @pytest.mark.parametrize(
@@ -216,3 +218,32 @@ async def test_a_sheet_does_not_offer_more_values_than_a_match_can_keep(arena: A
     assert (await ada.post("/api/v1/added-games", json={**sheet, "values": values})).status_code == 201
     changed = await ada.patch("/api/v1/added-games/Long", json={"values": [*values, "1"]})
     assert (changed.status_code, changed.json()["code"]) == (400, "invalid_request")
+
+
+async def test_the_owner_tries_the_referee_in_no_match(arena: Arena) -> None:
+    nim, asked = example(), list[Query]()
+
+    def judge(query: Query) -> bytes:
+        if query["tray"] == "silence":
+            return b"Bonjour."
+        code, tray, gains = nim.judge({"Tray": query["tray"], "Move1": query.get("move1", "")})
+        return page(query, code, tray, (str(gains[0]), str(gains[1])))
+
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    await add(ada, "Nim", await referee(arena, judge, asked))
+    tried = (await ada.post(TRIALS, json={"tray": "5", "move1": "3"})).json()
+    assert (tried["verdict"], tried["value"], tried["words"]["en"]) == (
+        "legal",
+        "3|3|0|2",
+        "The match goes on.",
+    )
+    assert "Tray=5" in tried["request"]
+    assert asked[0]["move1"] == "3"
+    assert "method" not in asked[0]
+    refused = (await ada.post(TRIALS, json={"tray": "5", "move1": "9"})).json()
+    assert refused["value"].startswith("5|")
+    nothing = (await ada.post(TRIALS, json={"tray": "silence"})).json()
+    assert (nothing["verdict"], nothing["answer"]) == ("wrong", "Bonjour.")
+    assert (await bob.post(TRIALS, json={"tray": "5"})).json()["code"] == "not_owner"
+    await ada.patch("/api/v1/added-games/Nim", json={"framed": True})
+    assert (await ada.post(TRIALS, json={"tray": "5"})).json()["code"] == "invalid_request"

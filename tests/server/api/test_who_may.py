@@ -85,6 +85,7 @@ class Crowd:
         line = said.json()["id"]
         await bob.post(f"/api/v1/lines/{line}/reports", json={})
         self.values = {
+            "advancement": "1",
             "announcement": "1",
             "competition": (await self._competition()).id,
             "competitor": "bot:random",

@@ -192,6 +192,10 @@ async def test_an_anonymous_match_names_associates_only_to_their_own_power(assoc
     assert (power.player, power.associates[0].player, power.may_invite) == (france.name, "ida", False)
     [line] = await association.house.conversations.lines(france, f"council:{match}:1")
     assert line.author == "ida"
+    italy = await association.holder(match, 4)
+    await association.desk.councils.invite(france, match, FRANCE, italy)
+    with pytest.raises(SeatTaken):
+        await association.desk.councils.join(italy, match, FRANCE)
 
 
 async def test_an_associate_can_become_the_player(association: Association) -> None:

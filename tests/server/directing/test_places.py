@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from arbitre.kernel.errors import Refusal
+from arbitre.server.errors import NotSeated
+from arbitre.server.store.rows import AccountRow
 from tests.server.directing.desk import Association
 
 
@@ -23,6 +27,28 @@ async def test_a_start_leaves_nobody_with_a_place_who_does_not_play(association:
     assert {one.account for one in await places.of(directed.match)} == seated
     for player in late:
         assert await association.house.store.candidacies(player.id) == []
+
+
+async def test_who_was_put_in_charge_of_a_power_may_give_it_back_before_ordering_anything(
+    association: Association,
+) -> None:
+    match = await association.begun()
+    desk, master = association.desk, association.master
+    newcomer = AccountRow(id="zoe", name="zoe", password=None, email=None, language="fr", created=1)
+    await association.house.store.create_account(newcomer)
+    player = await association.holder(match, 2)
+    with pytest.raises(NotSeated):
+        await desk.mastering.decline(player, match, 2)
+    await desk.mastering.replace(master, match, 2, newcomer)
+    [power] = [one for one in (await desk.showing.show(newcomer, match)).powers if one.is_you]
+    assert power.may_decline
+    await desk.mastering.decline(newcomer, match, 2)
+    assert (await association.holder(match, 2)).id == master.id
+    assert newcomer.id not in await association.house.store.served([newcomer.id])
+    await desk.mastering.replace(master, match, 2, newcomer)
+    await desk.orders.submit(newcomer, match, 2, "A PAR H")
+    with pytest.raises(NotSeated):
+        await desk.mastering.decline(newcomer, match, 2)
 
 
 async def test_a_master_who_was_not_needed_keeps_no_place(association: Association) -> None:

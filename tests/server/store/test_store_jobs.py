@@ -80,6 +80,17 @@ async def test_a_job_that_was_rescheduled_survives_its_finish(store: Store) -> N
     assert await store.claim(["wake"], now=3_000, lease=500, limit=10) == [later]
 
 
+@pytest.mark.parametrize("is_finished_first", [True, False])
+async def test_a_job_that_is_finished_and_rescheduled_in_one_commit_is_there(
+    store: Store, is_finished_first: bool
+) -> None:
+    await store.plan(DEADLINE)
+    await store.claim(["wake"], now=1_000, lease=500, limit=10)
+    calls = [store.finish(DEADLINE), store.plan(Job("wake", "match", 3_000))]
+    await asyncio.gather(*(calls if is_finished_first else calls[::-1]))
+    assert await store.next_due(["wake"]) == 3_000
+
+
 async def test_an_append_replaces_the_same_job_and_removes_what_is_done(store: Store, other: Store) -> None:
     await store.create_match(playing(), [DEADLINE, BOT, Job("bot", "match/0", 1_000)])
     await other.claim(["bot"], now=1_000, lease=500, limit=1)

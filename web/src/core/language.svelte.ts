@@ -54,6 +54,11 @@ export function formatNumber(n: number, language: Language = settings.language):
   return new Intl.NumberFormat(LOCALES[language]).format(n);
 }
 
+/** "Ada, Bob et Cléo", "Ada, Bob and Cléo". */
+export function formatList(parts: string[]): string {
+  return new Intl.ListFormat(LOCALES[settings.language], { type: "conjunction" }).format(parts);
+}
+
 export function formatDate(
   milliseconds: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },

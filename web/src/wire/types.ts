@@ -304,6 +304,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/added-games/{sheet}/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayParameters"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -2323,7 +2363,26 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2729,6 +2788,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/diplomacy/matches/{match}/centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacyCenters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/centers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/matches/{match}/datc": {
         parameters: {
             query?: never;
@@ -2753,6 +2886,43 @@ export interface paths {
                     };
                     content: {
                         "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/seasons/{advancement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    advancement: number;
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacySeason"];
                     };
                 };
             };
@@ -7321,6 +7491,11 @@ export interface components {
              */
             variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
+        /** @description Centres by year. The first is the year before the match, with the centres at its start. */
+        DiplomacyCenters: {
+            variant: string;
+            years: components["schemas"]["DiplomacyYear"][];
+        };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
             /** @description Null if there is no unit yet: a build. */
@@ -7427,6 +7602,16 @@ export interface components {
             units: components["schemas"]["DiplomacyUnit"][];
             verdicts: components["schemas"]["DiplomacyVerdict"][];
             year: number;
+        };
+        /** @description The resolved phases of spring, or of autumn and its adjustments, and the position they have led to. */
+        DiplomacySeason: {
+            centers: {
+                [key: string]: number;
+            };
+            dislodged: components["schemas"]["DiplomacyDislodged"][];
+            resolved: components["schemas"]["DiplomacyResolution"][];
+            units: components["schemas"]["DiplomacyUnit"][];
+            variant: string;
         };
         /** @description The result. `board` is the board after the phase, and can be simulated in turn. */
         DiplomacySimulated: {
@@ -7549,6 +7734,11 @@ export interface components {
             units: components["schemas"]["DiplomacyUnit"][];
             variant: string;
             victory_centers: number;
+            year: number;
+        };
+        DiplomacyYear: {
+            /** @description How many each power holds at its end, before adjustments. */
+            centers: number[];
             year: number;
         };
         /** @description A directed match, as shown in a list. */
@@ -8956,6 +9146,8 @@ export interface components {
             is_final: boolean | null;
             /** @description Whether the caller plays it, alone or with others. */
             is_you: boolean;
+            /** @description Whether the caller may give it back: after being put in charge of it, before the first orders. */
+            may_decline: boolean;
             /** @description Whether the caller may invite others to play it, and part with them. */
             may_invite: boolean;
             /** @description Whether civil disorder is possible for it in this phase. */
@@ -9913,17 +10105,20 @@ export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
 export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
+export type DiplomacyCenters = components['schemas']['DiplomacyCenters'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
 export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
 export type DiplomacyPower = components['schemas']['DiplomacyPower'];
 export type DiplomacyResolution = components['schemas']['DiplomacyResolution'];
+export type DiplomacySeason = components['schemas']['DiplomacySeason'];
 export type DiplomacySimulated = components['schemas']['DiplomacySimulated'];
 export type DiplomacySimulation = components['schemas']['DiplomacySimulation'];
 export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DiplomacyYear = components['schemas']['DiplomacyYear'];
 export type DirectedInfo = components['schemas']['DirectedInfo'];
 export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type DirectedNotice = components['schemas']['DirectedNotice'];

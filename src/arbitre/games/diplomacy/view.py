@@ -98,6 +98,29 @@ class DiplomacyResolution(msgspec.Struct, frozen=True):
     """What else changed, for people: centres taken, regions closed to retreats, powers eliminated."""
 
 
+class DiplomacySeason(msgspec.Struct, frozen=True):
+    """The resolved phases of spring, or of autumn and its adjustments, and the position they have led to."""
+
+    variant: str
+    resolved: tuple[DiplomacyResolution, ...]
+    units: tuple[DiplomacyUnit, ...]
+    dislodged: tuple[DiplomacyDislodged, ...]
+    centers: dict[str, int]
+
+
+class DiplomacyYear(msgspec.Struct, frozen=True):
+    year: int
+    centers: tuple[int, ...]
+    """How many each power holds at its end, before adjustments."""
+
+
+class DiplomacyCenters(msgspec.Struct, frozen=True):
+    """Centres by year. The first is the year before the match, with the centres at its start."""
+
+    variant: str
+    years: tuple[DiplomacyYear, ...]
+
+
 class DiplomacyChoice(msgspec.Struct, frozen=True):
     """The possible orders in one place."""
 

@@ -211,8 +211,7 @@ async def _describe(request: AfjdCall, account: AccountRow, fields: dict[str, An
     kept = {name: fields[name] for name in Particulars.__struct_fields__ if name in fields}
     await request.rooms.store.put_particulars(Particulars(account=account.id, **kept))
     places = {"country": country_of(fields["country"]), "time_zone": zone_of(fields["time_zone"])}
-    known = {name: value for name, value in places.items() if value is not None}
-    if known:
+    if known := {name: value for name, value in places.items() if value is not None}:
         await request.rooms.store.change_account(account.id, **known)
 
 

@@ -88,6 +88,8 @@ class News:
             session.begin(live)
 
     def _changed(self, fact: MatchChanged) -> None:
+        if not self._sessions:
+            return
         for player in fact.after.row.players:
             session = self._sessions.get(player.account or "")
             if session is not None and session.play is not None and session.play.match == fact.after.id:

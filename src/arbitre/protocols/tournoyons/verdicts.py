@@ -9,10 +9,13 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
+import msgspec
+
 from arbitre.games.added import State
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
 from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
@@ -22,6 +25,8 @@ from arbitre.server.store.rows import EngineRow
 from arbitre.wire.engines import EngineTrial
 
 ERROR: Final = "5"
+TRIAL: Final = "TRIAL"
+TRIAL_MOVE: Final = "1000000000"
 BANNED: Final = re.compile(r"[|/]")
 
 
@@ -37,21 +42,42 @@ class VerdictWire:
 
     def ask(self, asked: Asked) -> Outgoing:
         state: State = asked.match.state
+        outgoing = self._asking(
+            read_url(asked.engine.address),
+            game=asked.game,
+            move_id=asked.move_id,
+            is_preparing=state.is_preparing,
+            moves=state.moves,
+            gains=state.gains,
+            tray=state.tray,
+        )
+        return msgspec.structs.replace(outgoing, is_framed=state.options.framed)
+
+    def _asking(
+        self,
+        target: Target,
+        *,
+        game: str,
+        move_id: str,
+        is_preparing: bool,
+        moves: tuple[str | None, str | None],
+        gains: tuple[str, str],
+        tray: str,
+    ) -> Outgoing:
         query = write_query(
             [
-                ("Game", asked.game),
-                ("MoveId", asked.move_id),
-                ("Method", "Prepare" if state.is_preparing else None),
-                ("Move1", state.moves[0] or None),
-                ("Move2", state.moves[1] or None),
-                ("Gain1", state.gains[0]),
-                ("Gain2", state.gains[1]),
-                ("Tray", state.tray),
+                ("Game", game),
+                ("MoveId", move_id),
+                ("Method", "Prepare" if is_preparing else None),
+                ("Move1", moves[0] or None),
+                ("Move2", moves[1] or None),
+                ("Gain1", gains[0]),
+                ("Gain2", gains[1]),
+                ("Tray", tray),
                 ("ReturnURL", self._address),
             ]
         )
-        target = read_url(asked.engine.address).with_query(query)
-        return Outgoing(target=target, is_framed=state.options.framed)
+        return Outgoing(target=target.with_query(query))
 
     def tell_end(self, asked: Asked) -> None:
         return None
@@ -65,13 +91,31 @@ class VerdictWire:
             raise InvalidMove(refusal.message) from None
 
     def value_in(self, reply: Reply) -> str:
-        raise InvalidMove("A referee is not tried out.")
+        value = self.answer_in(reply)
+        if value is None:
+            raise InvalidMove.told(
+                Text(
+                    "La réponse ne contient pas l’adresse ReturnURL suivie d’un verdict.",
+                    "The reply does not hold the address ReturnURL, followed by a verdict.",
+                )
+            )
+        return value
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
         return value
 
     def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
-        raise InvalidRequest("A referee is not tried out as an engine is.")
+        """Under identifiers of no match: if the referee calls back, nothing comes of it."""
+        given = trial.parameters
+        return self._asking(
+            target,
+            game=TRIAL,
+            move_id=TRIAL_MOVE,
+            is_preparing=given.tray is None,
+            moves=(given.move1, given.move2),
+            gains=(given.gain1 or "", given.gain2 or ""),
+            tray=given.tray or "",
+        )
 
 
 def verdict_in(fields: dict[str, str]) -> str:

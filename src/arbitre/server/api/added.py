@@ -18,7 +18,7 @@ from arbitre.server.errors import (
     UnknownAddedGame,
 )
 from arbitre.wire.added import AddedGameChanges, AddedGameInfo, NewAddedGame
-from arbitre.wire.engines import ExchangePage
+from arbitre.wire.engines import ExchangePage, TrayParameters, TrialResult
 
 Sheet = Annotated[str, Meta(description="An added game's name, in upper or lower case.")]
 
@@ -82,6 +82,25 @@ async def list_referee_exchanges(
     return await exchanges_of(request, referee, before, limit)
 
 
+@post(
+    "/added-games/{sheet}/trials",
+    tags=["engines"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownAddedGame, NotOwner],
+    examples=[TrayParameters(tray="12", move1="3")],
+)
+async def try_referee(request: Call, sheet: Sheet, data: Body[TrayParameters]) -> TrialResult:
+    """Try my game's referee out.
+
+    Sends it one request that belongs to no match, and reads its verdict. Without `tray`, boards are prepared. `turn` is not
+    sent.
+    """
+    request.limits.trials.take(request.caller)
+    referee = await request.services.added_games.called_referee(request.account, sheet)
+    return await request.services.trials.try_referee(referee, data)
+
+
 @patch(
     "/added-games/{sheet}",
     tags=["engines"],
@@ -115,6 +134,7 @@ ROUTES = [
     show_added_game,
     list_pictures,
     list_referee_exchanges,
+    try_referee,
     change_added_game,
     retire_added_game,
 ]

@@ -26,7 +26,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.live_match import LiveMatch, hides_names
 from arbitre.server.facts.news import Said
 from arbitre.server.play.acting import ACTED, Acted, read
 from arbitre.server.play.commands import Decision
@@ -139,7 +139,8 @@ class Councils:
         council = _council(live.row, seat)
         if any(one.account == other.id for one in council):
             return Decision(live)
-        _check_free(live.row, other)
+        # Where names are secret, a refusal would tell who plays. Such people are refused when they accept.
+        _check_free(live.row, other, may_tell=not hides_names(live.row))
         if len(council) >= MOST:
             raise TooManyPlayers(f"At most {MOST} people play a power with its player.")
         return self._changed(live, seat, (*council, Associate(other.id)), None)
@@ -222,10 +223,10 @@ def _without(councils: Rows | None, seat: Seat) -> Rows:
     return {one: council for one, council in (councils or {}).items() if one != seat}
 
 
-def _check_free(row: MatchRow, account: AccountRow) -> None:
+def _check_free(row: MatchRow, account: AccountRow, *, may_tell: bool = True) -> None:
     if row.is_rated:
         raise NoCouncils("In a rated match every seat is played by one person.")
     if account.id == row.director:
         raise SeatTaken(f"{account.name} directs this match.")
-    if row.seats_of(account.id):
+    if may_tell and row.seats_of(account.id):
         raise SeatTaken(f"{account.name} plays in this match already.")

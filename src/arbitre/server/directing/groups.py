@@ -143,7 +143,7 @@ class Groups:
         is_organiser: bool,
     ) -> None:
         match, now = directed.match, self._now()
-        before = {one.account: one for one in await self._places.of(match)}
+        before = {one.account: one for one in await self._places.with_offers(match)}
         for one in before.values():
             if one.roles and one.account not in given:
                 note = JournalRow(match, now, account.id, "quit", {"player": one.account})

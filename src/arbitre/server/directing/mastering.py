@@ -17,6 +17,7 @@ from arbitre.server.directing.under_way import UnderWay
 from arbitre.server.errors import (
     InvalidRequest,
     NoCivilDisorder,
+    NotSeated,
     UnknownPlayer,
     WrongCode,
 )
@@ -151,6 +152,23 @@ class Mastering:
         data = {"role": role, "player": successor.id}
         note = JournalRow(match, now, account.id, cause, data)
         await self._store.begin_tenures([tenure], duties=left, notes=[note])
+        await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
+
+    async def decline(self, account: AccountRow, match: str, role: int) -> None:
+        """A player gives a power back that the master has put them in charge of, before ordering anything. The master holds it
+        until somebody else takes it. Raises NotSeated."""
+        directed = await self._registry.get(match)
+        directed.check_role(role)
+        live = await self._matches.get(match)
+        if not rounds.may_decline(live, account, role):
+            raise NotSeated(f"{account.name} cannot give power {role} back; ask the master for a successor.")
+        master = await self._store.account(directed.row.master)
+        assert master is not None, "who directs a match keeps a row"
+        order = ReplacePlayer(role - 1, player=master.name)
+        await self._directing.direct(master, match, order, is_administrator=True)
+        now = self._now()
+        note = JournalRow(match, now, account.id, "declined", {"role": role, "player": account.id})
+        await self._store.begin_tenures([TenureRow(match, role, master.id, now, cause="given")], notes=[note])
         await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
 
     async def remind(self, account: AccountRow, match: str, roles: Sequence[int] | None = None) -> list[int]:

@@ -1,5 +1,5 @@
-"""Places that a master offers. They count once the player takes them: nobody is put into a match unasked, except by an
-organiser, whose use of the role is recorded."""
+"""Places and powers that a master offers. A place counts once the player takes it. A power that came to somebody in a running
+match can be given back before its first orders. An organiser need not ask; the use of the role is recorded."""
 
 from collections.abc import Collection
 
@@ -33,7 +33,7 @@ class Offers:
         directed, _ = await self._places.concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
-        if any(one.account == player.id for one in await self._places.of(match)):
+        if any(one.account == player.id for one in await self._places.with_offers(match)):
             return
         await self.check(account, directed, [player.id])
         await self._places.check_conditions(directed, player)
@@ -41,6 +41,11 @@ class Offers:
         note = JournalRow(match, self._now(), account.id, "offered", {"player": player.id})
         await self._places.put(directed, row, note)
         await self.tell(account, directed, player.id)
+
+    async def check_successor(self, account: AccountRow, match: str, successor: AccountRow) -> None:
+        """Raises Blocked or NotReachable for a player who wants no challenges from the master."""
+        if not await self.seats_others(account, match):
+            await self._friends.check_may_invite(account, [successor.name])
 
     async def seats_others(self, account: AccountRow, subject: str) -> bool:
         """Whether the account gives places to people who have not asked."""
@@ -51,7 +56,7 @@ class Offers:
 
     async def check(self, account: AccountRow, directed: Directed, players: Collection[str]) -> None:
         """Raises Blocked or NotReachable for players who have no place yet."""
-        known = {one.account for one in await self._places.of(directed.match)} | {account.id}
+        known = {one.account for one in await self._places.with_offers(directed.match)} | {account.id}
         people = await self._store.accounts([one for one in players if one not in known])
         await self._friends.check_may_invite(account, [one.name for one in people.values()])
 

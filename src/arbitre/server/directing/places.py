@@ -54,7 +54,10 @@ class Places:
         self._now = now
 
     async def of(self, match: str) -> list[CandidateRow]:
-        """The players with a place, in order of arrival."""
+        """The players with a place, in order of arrival. Not those who have not taken the one they were offered."""
+        return [one for one in await self.with_offers(match) if one.agreed]
+
+    async def with_offers(self, match: str) -> list[CandidateRow]:
         return await self._store.candidates(match)
 
     async def join(
@@ -65,7 +68,7 @@ class Places:
         directed, player = await self.concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
-        had = next((one for one in await self.of(match) if one.account == player.id), None)
+        had = next((one for one in await self.with_offers(match) if one.account == player.id), None)
         if had is not None and had.agreed:
             return directed
         if had is None and player.id == account.id and account.id != directed.row.master:
@@ -81,7 +84,7 @@ class Places:
         """Does nothing if the player has no place."""
         directed, player = await self.concerned(account, match, player)
         note = JournalRow(match, self._now(), account.id, "quit", {"player": player.id})
-        if any(one.account == player.id for one in await self.of(match)):
+        if any(one.account == player.id for one in await self.with_offers(match)):
             await self._store.drop_candidate(match, player.id, note)
         await self._notices.drop(player.id, "place", match)
         return directed
@@ -94,7 +97,7 @@ class Places:
             raise InvalidRequest(f"Powers are numbers from 1 to {directed.seats}, each once.")
         if len(roles) > 1 and not directed.parameters.cumulate:
             raise InvalidRequest("Here nobody plays more than one power.")
-        found = {one.account: one for one in await self.of(match)}
+        found = {one.account: one for one in await self.with_offers(match)}
         if player.id not in found:
             raise UnknownPlayer(f"{player.name} has no place in '{directed.row.name}'.")
         for other in found.values():
@@ -121,7 +124,7 @@ class Places:
 
     async def _drop_unseated(self, master: AccountRow, match: str, seated: Collection[str | None]) -> None:
         """Those who came while the powers were drawn, and a master who was not needed, do not play."""
-        for late in await self.of(match):
+        for late in await self.with_offers(match):
             if late.account not in seated:
                 note = JournalRow(match, self._now(), master.id, "quit", {"player": late.account})
                 await self._store.drop_candidate(match, late.account, note)
@@ -178,8 +181,7 @@ class Places:
     # -- beginning
 
     def _dealt(self, directed: Directed, candidates: Sequence[CandidateRow]) -> tuple[SeatRow, ...]:
-        """Assigns players to seats, those who have agreed. Raises NotEnoughPlayers or TooManyPlayers."""
-        candidates = [one for one in candidates if one.agreed]
+        """Assigns players to seats. Raises NotEnoughPlayers or TooManyPlayers."""
         parameters, seats = directed.parameters, range(1, directed.seats + 1)
         if parameters.archive:
             return _seats(dict.fromkeys(seats, directed.row.master))

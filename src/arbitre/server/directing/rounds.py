@@ -12,6 +12,8 @@ from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import NotYourTurn
 from arbitre.kernel.match import Match
 from arbitre.server.errors import OrdersMissing
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import Parameters
 
 
@@ -82,6 +84,19 @@ def may_miss(parameters: Parameters, state: State, role: int) -> bool:
         if balance(state.situation, role) > 0
         else parameters.cd_possible_removals
     )
+
+
+def may_decline(live: LiveMatch, account: AccountRow, role: int) -> bool:
+    """Whether a player who took over a power, maybe unasked, may still give it back: while they have ordered nothing."""
+    match = live.match
+    player = next((one.account for one in live.row.players if one.seat == role - 1), None)
+    if match is None or match.is_over or account.id != player or account.id == live.row.director:
+        return False
+    for place in range(match.log.length - 1, -1, -1):
+        event = match.log[place]
+        if event.seat == role - 1 and event.kind in ("moved", "seat_replaced"):
+            return event.kind == "seat_replaced"
+    return False
 
 
 def missing(found: Sequence[Duty]) -> list[Duty]:

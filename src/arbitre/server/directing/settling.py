@@ -76,6 +76,8 @@ class Settling:
     # -- after a resolution
 
     def _changed(self, fact: MatchChanged) -> None:
+        if fact.after.row.director is None:
+            return
         before = None if fact.before.match is None else fact.before.match.version
         after = fact.after.match
         if after is not None and (after.version != before or after.is_over):

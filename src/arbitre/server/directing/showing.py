@@ -214,6 +214,7 @@ class Showing:
                     associates=associates_of(
                         live.row, role, people, viewer, is_hidden=is_hidden, sees_all=is_you or is_master
                     ),
+                    may_decline=viewer is not None and rounds.may_decline(live, viewer, role),
                     may_invite=directed.state == RUNNING
                     and directed.parameters.councils
                     and viewer is not None

@@ -147,6 +147,15 @@ class AddedGames:
         """Returns the referee of one's own game."""
         return await self._referee(await self.own(account, name))
 
+    async def called_referee(self, account: AccountRow, name: str) -> EngineRow:
+        """Returns the referee of one's own game. Raises InvalidRequest if the server never calls it."""
+        game = await self.own(account, name)
+        if game.framed:
+            raise InvalidRequest(
+                f"The referee of {game.name} is shown in players' browsers, and never called."
+            )
+        return await self._referee(game)
+
     async def _referee(self, game: AddedGameRow) -> EngineRow:
         referee = await self._store.engine(game.engine)
         assert referee is not None, "they are stored together"

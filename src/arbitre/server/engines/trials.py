@@ -1,6 +1,8 @@
-"""Trials of engines: sends one request without a callback address and judges the reply. A daily trial of each engine tells its
-owner and opponents whether it is healthy."""
+"""Trials of engines and referees: sends one request without a callback address and judges the reply. A daily trial of each
+engine tells its owner and opponents whether it is healthy."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -13,7 +15,7 @@ from arbitre.outbound.errors import AddressRefused, CallFailed
 from arbitre.outbound.urls import read_url
 from arbitre.server.engines.registry import HEALTH, Engines
 from arbitre.server.engines.sending import Sender
-from arbitre.server.engines.wires import Judge, Outgoing
+from arbitre.server.engines.wires import Judge, Judgement, Outgoing
 from arbitre.server.errors import GuestsCannot, InvalidAddress, InvalidRequest
 from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Store
@@ -23,6 +25,7 @@ from arbitre.wire.engines import (
     EngineTrial,
     Health,
     Position,
+    TrayParameters,
     TrayPosition,
     TrialResult,
     Verdict,
@@ -32,6 +35,14 @@ DAY: Final = 86_400_000
 KEPT_DAYS: Final = 60
 """How long requests and answers are kept."""
 OK: Final = 200
+VERDICTS: Final = {
+    "1": Text("Le premier joueur a gagné.", "The first player has won."),
+    "2": Text("Le second joueur a gagné.", "The second player has won."),
+    "3": Text("La partie continue.", "The match goes on."),
+    "4": Text("La partie est nulle.", "The match is drawn."),
+    "5": Text("Le coup est refusé, et le plateau dit pourquoi.", "The move is refused; the tray says why."),
+}
+"""What each ReturnCode of a referee means."""
 
 log = structlog.get_logger()
 
@@ -61,6 +72,11 @@ class Trials:
         if engine is None or engine.owner == account.id:
             return result
         return self._discreet(trial, engine, result)
+
+    async def try_referee(self, referee: EngineRow, parameters: TrayParameters) -> TrialResult:
+        """Asks the referee of an added game for a verdict, in no match. The caller has checked whose it is."""
+        trial = EngineTrial(referee.games[0], parameters, engine=referee.name, timeout=referee.timeout)
+        return await self._call(trial, referee, referee.owner, _read_verdict)
 
     def position(self, tray: TrayPosition) -> Position:
         return Position(self._judge.position(tray.game, tray.options, tray.parameters))
@@ -101,13 +117,20 @@ class Trials:
         return msgspec.structs.replace(shown, words=words)
 
     async def _try(self, trial: EngineTrial, engine: EngineRow | None, owner: str) -> TrialResult:
+        kind = "url" if engine is None else engine.kind
+        self._engines.wires[kind].check_games([trial.game])
+        judge = partial(self._judge.judge, trial.game, trial.options, trial.parameters)
+        return await self._call(trial, engine, owner, judge)
+
+    async def _call(
+        self, trial: EngineTrial, engine: EngineRow | None, owner: str, judge: Callable[[str], Judgement]
+    ) -> TrialResult:
         kind, address = ("url", trial.address) if engine is None else (engine.kind, engine.address)
         try:
             target = read_url(address or "")
         except AddressRefused as refused:
             raise InvalidAddress(str(refused)) from None
         wire = self._engines.wires[kind]
-        wire.check_games([trial.game])
         outgoing = wire.try_out(trial, engine, target)
         try:
             reply = await self._sender.send(outgoing, engine, owner, trial.timeout)
@@ -123,7 +146,7 @@ class Trials:
             value = wire.value_in(reply)
         except InvalidMove as refusal:
             return _result(outgoing, reply, "wrong", _words(refusal))
-        judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
+        judged = judge(value)
         return _result(outgoing, reply, judged.verdict, judged.words, value, judged.move)
 
 
@@ -145,6 +168,11 @@ def _result(
         value,
         move,
     )
+
+
+def _read_verdict(line: str) -> Judgement:
+    """A verdict that can be read. Only its referee knows whether it is right."""
+    return Judgement("legal", VERDICTS[line[0]])
 
 
 def _words(refusal: Refusal) -> Text:

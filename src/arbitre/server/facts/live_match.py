@@ -22,6 +22,14 @@ def hides_names(row: MatchRow) -> bool:
     return row.is_anonymous and row.status != "over"
 
 
+def has_programs(row: MatchRow) -> bool:
+    """Whether a bot or an engine holds a seat."""
+    for player in row.players:  # noqa: SIM110 - called with every move, and a generator costs another call a player
+        if player.account is None:
+            return True
+    return False
+
+
 def name_of(account: AccountRow | None) -> str:
     return DEPARTED if account is None or account.deleted else account.name
 

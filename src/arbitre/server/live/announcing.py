@@ -4,7 +4,7 @@ Each message is built and encoded once per seat, however many connections see th
 leaves no trace: no number is skipped, and nothing is sent if nothing that the seat sees has changed.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Event
@@ -35,13 +35,13 @@ class Announcer:
         followers = self._topics.followers(match_topic(fact.live.row.id))
         if followers:
             match = fact.live.playing()
-            telling = _Telling(None, fact.live, match, time_in(match, self._now()))
+            telling = _Telling(None, fact.live, match, list(match.log), time_in(match, self._now()))
             for connection in followers:
                 connection.push(telling.text(connection.seat_in(fact.live)))
 
     def _changed(self, fact: MatchChanged) -> None:
         live, match = fact.after, fact.after.playing()
-        telling = _Telling(fact.before.match, live, match, time_in(match, self._now()))
+        telling = _Telling(fact.before.match, live, match, fact.events, time_in(match, self._now()))
         asking: set[Connection] = set()
         for origin in fact.origins:
             connection = origin.transport
@@ -90,17 +90,18 @@ class Announcer:
 class _Telling:
     """One change of a match, described for several viewers."""
 
-    def __init__(self, before: Match | None, live: LiveMatch, match: Match, now: int) -> None:
+    def __init__(
+        self, before: Match | None, live: LiveMatch, match: Match, events: Sequence[Event], now: int
+    ) -> None:
+        """`events` are those since `before`."""
         self._before = before
         self._live = live
         self._match = match
         self._seen = describe.situation(match, now)
         self._situations: dict[Seat | None, Situation] = {}
         self._texts: dict[Seat | None, bytes] = {}
-        self._events: list[Event] | None = None
-        """Set if everybody reads the same events."""
-        if match.is_told_alike and not (before is not None and before.hides_events):
-            self._events = self._read(None)
+        self._events = list(events) if match.is_open_throughout else None
+        """None if seats read different events, or earlier ones again."""
 
     def situation(self, seat: Seat | None) -> Situation:
         situation = self._situations.get(seat)

@@ -4,7 +4,7 @@ For programs that people run themselves. After a reconnect, unanswered asks are 
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import msgspec
@@ -56,15 +56,20 @@ class Asks:
         self.limits = limits
         self.now = now
         self._streams: dict[str, set[AskStream]] = {}
-        bus.subscribe(MatchBegan, lambda fact: self._hear(fact.live))
-        bus.subscribe(MatchChanged, lambda fact: self._hear(fact.after))
-        bus.subscribe(TableChanged, lambda fact: self._hear(fact.after))
-        bus.subscribe(PersonNotified, self._notified)
+        self._bus = bus
+        self._stop_hearing: list[Callable[[], None]] = []
 
     def stream(self, account: AccountRow, *, once: bool = False) -> "AskStream":
         return AskStream(self, account, once)
 
     def add(self, account: str, stream: "AskStream") -> None:
+        if not self._streams:
+            self._stop_hearing = [
+                self._bus.subscribe(MatchBegan, lambda fact: self._hear(fact.live)),
+                self._bus.subscribe(MatchChanged, lambda fact: self._hear(fact.after)),
+                self._bus.subscribe(TableChanged, lambda fact: self._hear(fact.after)),
+                self._bus.subscribe(PersonNotified, self._notified),
+            ]
         self._streams.setdefault(account, set()).add(stream)
 
     def remove(self, account: str, stream: "AskStream") -> None:
@@ -72,6 +77,9 @@ class Asks:
         streams.discard(stream)
         if not streams:
             del self._streams[account]
+        if not self._streams:
+            for stop in self._stop_hearing:
+                stop()
 
     def _notified(self, fact: PersonNotified) -> None:
         """A challenge stored just after it was announced, or by another process."""
@@ -81,10 +89,9 @@ class Asks:
                 stream.look_at(match)
 
     def _hear(self, live: LiveMatch) -> None:
-        if self._streams:
-            for account in _concerned(live.row):
-                for stream in self._streams.get(account, ()):
-                    stream.hear(live)
+        for account in _concerned(live.row):
+            for stream in self._streams.get(account, ()):
+                stream.hear(live)
 
 
 class AskStream(Stream):

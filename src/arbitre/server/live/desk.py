@@ -34,10 +34,12 @@ class DeskNews:
         self._bus.publish(DirectedChanged(identifier))
 
     def _match_changed(self, fact: MatchChanged) -> None:
-        # Orders sent again are nobody's business: only who has answered shows. Every move of every game comes here.
-        match = fact.after.id
-        if self._is_followed(match) and _shown(fact.before.match) != _shown(fact.after.match):
-            self._note(match)
+        # Every move of every game comes here. Orders sent again are nobody's business: only who has answered shows.
+        row = fact.after.row
+        if row.director is None or not self._is_followed(row.id):
+            return
+        if _shown(fact.before.match) != _shown(fact.after.match):
+            self._note(row.id)
 
     def _note(self, match: str) -> None:
         if self._is_followed(match):

@@ -23,7 +23,8 @@ class Activity:
 
     def _changed(self, fact: MatchChanged) -> None:
         """If moves are hidden, the order of a list must not reveal that one was made."""
-        if not fact.after.playing().hides_events:
+        match = fact.after.match
+        if match is not None and not match.hides_events:
             self._noted.add(fact.after.row.id)
 
     async def write(self) -> None:

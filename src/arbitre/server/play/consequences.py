@@ -13,7 +13,7 @@ from arbitre.kernel.errors import Refusal
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
-from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.live_match import LiveMatch, has_programs
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 from arbitre.server.store.submission import results
@@ -39,6 +39,8 @@ def consequences(before: LiveMatch | None, live: LiveMatch, now: int, patience: 
     A bot's job stays for as long as the match waits for that bot. An engine is asked again on every version.
     """
     row, match = live.row, live.playing()
+    if match.outcome is None and before is not None and before.row is row and not has_programs(row):
+        return NONE
     due = now + patience
     asked_before, asked = bots_asked(before), bots_asked(live)
     called_before, called = engines_asked(before), engines_asked(live)

@@ -4,7 +4,7 @@ from typing import Any
 
 from arbitre.server.errors import UnknownConversation
 from arbitre.server.facts.bus import Bus
-from arbitre.server.facts.news import MatchChanged, Said, TableChanged
+from arbitre.server.facts.news import Said, TableChanged
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.facts.topics import Topics, conversation_topic, match_topic, person_topic
 from arbitre.server.social.membership import (
@@ -29,7 +29,6 @@ class ConversationFollower:
         self._topics = topics
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, own=False)
-        bus.subscribe(MatchChanged, self._changed)
         bus.subscribe(TableChanged, self._table_changed)
 
     async def close(self) -> None:
@@ -68,17 +67,15 @@ class ConversationFollower:
 
     # -- seats that change hands
 
-    def _changed(self, fact: MatchChanged) -> None:
-        for event in fact.events:
-            if event.kind == "seat_replaced" and event.seat is not None:
-                self._tasks.spawn(self._hand_over(fact.after.row, event.seat))
-
     def _table_changed(self, fact: TableChanged) -> None:
-        before = None if fact.before is None else fact.before.row
-        row = fact.after.row
-        for seat in row.councils or ():
-            if before is not None and before.holders(seat) != row.holders(seat):
-                self._tasks.spawn(self._hand_over(row, seat))
+        before, row = fact.before, fact.after.row
+        if before is None or before.row.status != "playing":
+            return
+        if (before.row.players, before.row.councils) == (row.players, row.councils):
+            return
+        for player in row.players:
+            if before.row.holders(player.seat) != row.holders(player.seat):
+                self._tasks.spawn(self._hand_over(row, player.seat))
 
     async def _hand_over(self, row: MatchRow, seat: int) -> None:
         """Makes those who play the seat members of its conversations. `membership` shuts out those who no longer do."""

@@ -6,7 +6,7 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
 from arbitre.kernel.game import Seat
 from arbitre.server.chance import random_bytes, random_name
-from arbitre.server.errors import Busy, NotOver
+from arbitre.server.errors import Busy, NotOver, NotSeated
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decision
@@ -27,7 +27,9 @@ class Rematches:
 
     async def ask(self, account: AccountRow, match: str) -> LiveMatch:
         live = await self._matches.get(match)
-        seats = live.seats_of(account) or [live.own_seat(account)]
+        seats = [player.seat for player in live.row.players if player.account == account.id]
+        if not seats:
+            raise NotSeated(f"{account.name} was no player of match {match}.")
         if live.row.status != "over":
             raise NotOver(f"Match {match} is not over.")
         following = [_next(live.row, seat) for seat in seats]
@@ -69,6 +71,7 @@ class Rematches:
             row,
             id=random_name(ID_LENGTH),
             rules=game.version,
+            councils=None,
             # The players have read the secrets in the position's text by now.
             position=row.position if game.is_open else None,
             from_match=row.from_match if game.is_open else None,

@@ -36,7 +36,7 @@ def situation(match: Match, now: int) -> Situation:
         moves=[],
         clocks=describing.clocks(match, now),
         offers=describing.offers(match, now) or NO_OFFERS,
-        outcome=_among_players(match.game.name, match.outcome),
+        outcome=_among_players(match.game.referee, match.outcome),
     )
 
 
@@ -44,7 +44,7 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     """Returns the same moment for this seat. `seen` is what a spectator sees."""
     if seat is None:
         return seen
-    if match.hides_events:
+    if match.game.hides_events and match.hides_events:
         seen = msgspec.structs.replace(seen, number=match.number_for(seat), version=match.version_for(seat))
     return msgspec.structs.replace(
         seen,
@@ -78,8 +78,7 @@ def _referee(game: str) -> Seat | None:
         return None
 
 
-def _among_players(game: str, outcome: Outcome | None) -> Outcome | None:
-    referee = _referee(game)
+def _among_players(referee: Seat | None, outcome: Outcome | None) -> Outcome | None:
     if outcome is None or referee is None:
         return outcome
     scores = (score for seat, score in enumerate(outcome.scores) if seat != referee)
@@ -156,7 +155,7 @@ def table(
         created=row.created,
         began=row.began,
         ended=row.ended,
-        outcome=_among_players(row.game, row.outcome),
+        outcome=_among_players(_referee(row.game), row.outcome),
         commitment=None if row.began is None else _commitment(row.seed),
         rematch_of=row.rematch_of,
         rematch=rematch,

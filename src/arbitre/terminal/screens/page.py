@@ -54,8 +54,10 @@ class Page(Screen[None]):
     # -- the two lines
 
     def refresh_lines(self) -> None:
-        self.refresh_masthead()
-        self.query_one(KeyLine).show(self.keys())
+        """Does nothing on a screen that is being removed: it loses its widgets before its workers end."""
+        if self.query(Masthead):
+            self.refresh_masthead()
+            self.query_one(KeyLine).show(self.keys())
 
     def refresh_masthead(self) -> None:
         masthead = self.query_one(Masthead)

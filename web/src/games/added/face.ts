@@ -5,6 +5,8 @@ import Board from "./Board.svelte";
 import { words } from "./words";
 
 const REFEREE = 2;
+/** Before a move that only its player and the referee may read. */
+const SECRET = "=";
 
 /** What one player gained, where the referee counts in numbers. */
 function gainOf({ gains }: AddedView, seat: number): number | null {
@@ -19,7 +21,7 @@ function tell({ move, seat, view }: FrameOf<AddedView>) {
   if (first && second) {
     return { text: `${first} – ${second}`, spoken: words.t.both(first, second), isWhole: true };
   }
-  return move ? { text: move } : { text: words.t.prepared, isWhole: true };
+  return move && !move.startsWith(SECRET) ? { text: move } : { text: words.t.prepared, isWhole: true };
 }
 
 /** Any game that somebody has added: what it shows comes from its referee alone. */

@@ -1,3 +1,4 @@
+import { formatList } from "@/core/language.svelte";
 import type { DiplomacyView } from "@/wire/types";
 import type { Face, MoveText } from "../face";
 import Board from "./Board.svelte";
@@ -51,9 +52,9 @@ export const face: Face<DiplomacyView> = {
       const centres = words.t.centresCount(points?.[first[0]!] ?? 0);
       if (seat !== null && scores[seat]! > 0) {
         const others = first.filter((other) => other !== seat).map((other) => theName(other + 1));
-        return others.length > 0 ? words.t.ending.last_year.shared(others.join(", "), centres) : text.won;
+        return others.length > 0 ? words.t.ending.last_year.shared(formatList(others), centres) : text.won;
       }
-      return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
+      return text.other(formatList(first.map((other) => powerName(other + 1))), centres);
     },
   },
   terms: Terms,

@@ -1,3 +1,4 @@
+import { signed } from "@/core/numbers";
 import type { PokerView } from "@/wire/types";
 import type { Face } from "../face";
 import SeatMark from "../kit/SeatMark.svelte";
@@ -9,6 +10,7 @@ export const face: Face<PokerView> = {
   seats: {
     mark: SeatMark,
     score: (view, seat) => view.gains[seat] ?? null,
+    scoreText: signed,
     scoreLabel: (score) => words.t.gain(score),
   },
   story: {
@@ -23,6 +25,7 @@ export const face: Face<PokerView> = {
       const isCall = view.closed.at(-1) === Number(total) || view.last?.seat !== seat;
       return { text: isCall ? words.t.calls(total) : words.t.raises(total), spoken: words.t.betMove(total) };
     },
+    facts: () => [words.t.checking],
     hint: () => words.t.hint,
     refuse: ({ code }) => (code === "illegal_move" ? words.t.refused : null),
     ending: ({ reason }) => {

@@ -47,7 +47,7 @@ export const words = dictionary({
     took: (name: string) => `${name} a un SET`,
     you: "Vous avez un SET",
     found: "SET trouvés",
-    none: "Aucun SET trouvé pour l’instant.",
+    none: "Aucun SET trouvé.",
     points: (count: number) => `${count} point${Math.abs(count) > 1 ? "s" : ""}`,
     seconds: (milliseconds: number) => `${seconds(milliseconds).replace(".", ",")} s`,
     told: {
@@ -125,7 +125,7 @@ export const words = dictionary({
     took: (name) => `${name} has a SET`,
     you: "You have a SET",
     found: "SETs found",
-    none: "No SET found yet.",
+    none: "No SET found.",
     points: (count) => `${count} point${Math.abs(count) === 1 ? "" : "s"}`,
     seconds: (milliseconds) => `${seconds(milliseconds)} s`,
     told: {

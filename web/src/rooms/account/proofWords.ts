@@ -1,5 +1,6 @@
 // The words of addresses, forgotten passwords, sessions and mail.
 import { dictionary } from "@/core/language.svelte";
+import { ofName } from "@/core/typography";
 
 export const proofWords = dictionary({
   fr: {
@@ -22,7 +23,7 @@ export const proofWords = dictionary({
     orElse: "ou",
     provider: (name: string) => `Continuer avec ${name}`,
     confirmTitle: "Confirmer l'adresse",
-    confirmedAs: (email: string, name: string) => `${email} est maintenant l'adresse de ${name}.`,
+    confirmedAs: (email: string, name: string) => `${email} est maintenant l'adresse ${ofName(name)}.`,
     waiting: (email: string) =>
       `Un courriel est parti pour ${email}. Ouvrez son lien, ou tapez ses quatre chiffres.`,
     code: "Code",

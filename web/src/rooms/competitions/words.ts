@@ -1,4 +1,5 @@
 import { count, dictionary } from "@/core/language.svelte";
+import { ofName } from "@/core/typography";
 
 export const words = dictionary({
   fr: {
@@ -16,7 +17,7 @@ export const words = dictionary({
     by: (name: string) => `par ${name}`,
     nightly: "Chaque nuit",
     nightlyHint: (hour: number) => `à ${hour} h UTC`,
-    of: (owner: string) => `de ${owner}`,
+    of: (owner: string) => ofName(owner),
     firstBot: "Écrire son premier bot",
     firstBotHint:
       "Une classe avec une méthode suffit : « arbitre bot run bot.py ». Donnez un nom à votre programme dans vos réglages, et inscrivez-le ici.",
@@ -112,7 +113,7 @@ export const words = dictionary({
     by: (name: string) => `by ${name}`,
     nightly: "Every night",
     nightlyHint: (hour: number) => `at ${hour}:00 UTC`,
-    of: (owner: string) => `of ${owner}`,
+    of: (owner: string) => `by ${owner}`,
     firstBot: "Write your first bot",
     firstBotHint:
       "A class with one method is enough: “arbitre bot run bot.py”. Give your program a name in your settings, and enter it here.",
@@ -140,7 +141,7 @@ export const words = dictionary({
     conditions: "Conditions",
     pace: "Pace",
     legs: "Legs",
-    legsText: (legs: number) => `${2 * legs} matches a pair`,
+    legsText: (legs: number) => `${2 * legs} matches per pair`,
     organiser: "Organised by",
     faults: "Endings",
     download: "Download the matches",
@@ -168,7 +169,7 @@ export const words = dictionary({
     kindsMany: { bot: "the bots", engine: "the engines", program: "the connected programs" },
     legsLabel: "Legs",
     boardsLabel: "Boards at a time",
-    clock: "Time a move",
+    clock: "Time per move",
     noClock: "no clock",
     seconds: (n: number) => `${n} s`,
     when: "When",

@@ -35,6 +35,8 @@ export const desk = {
     post("/desk/matches/{match}/powers/{power}/disorder", of(match, power)),
   replace: (match: string, power: number, player: string) =>
     put("/desk/matches/{match}/powers/{power}/player", { ...of(match, power), body: { player } }),
+  decline: (match: string, power: number) =>
+    remove("/desk/matches/{match}/powers/{power}/player", of(match, power)),
   handOver: (match: string, player: string) =>
     put("/desk/matches/{match}/master", { ...at(match), body: { player } }),
   moveDeadline: (match: string, moment: number) =>

@@ -1,6 +1,5 @@
 // How a match ended, in a headline and a line of small print.
-import { dictionary } from "@/core/language.svelte";
-import { settings } from "@/core/settings.svelte";
+import { dictionary, formatList } from "@/core/language.svelte";
 import { contracted } from "@/core/typography";
 import { theName } from "@/games/diplomacy/map/words";
 import type { Outcome } from "@/wire/types";
@@ -44,7 +43,7 @@ export function headline(outcome: Outcome, variant: string): string {
   if (winners.length === 0) return words.t.nobody;
   if (winners.length === outcome.scores.length) return words.t.sharedByAll;
   if (winners.length === 1) return words.t.won(winners[0]!);
-  return words.t.shared(new Intl.ListFormat(settings.language, { type: "conjunction" }).format(winners));
+  return words.t.shared(formatList(winners));
 }
 
 /** Empty where there is nothing to add. */

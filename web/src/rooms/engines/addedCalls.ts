@@ -1,6 +1,6 @@
 // What is asked of the server about games that people add.
 import { get, patch, post, remove } from "@/wire/http";
-import type { AddedGameChanges, NewAddedGame } from "@/wire/types";
+import type { AddedGameChanges, NewAddedGame, TrayParameters } from "@/wire/types";
 
 const at = (sheet: string) => ({ path: { sheet } });
 
@@ -11,6 +11,8 @@ export const addedGames = {
   change: (sheet: string, changes: AddedGameChanges) =>
     patch("/added-games/{sheet}", { ...at(sheet), body: changes }),
   withdraw: (sheet: string) => remove("/added-games/{sheet}", at(sheet)),
+  tryOut: (sheet: string, parameters: TrayParameters) =>
+    post("/added-games/{sheet}/trials", { ...at(sheet), body: parameters }),
   exchanges: (sheet: string, before: number | null) =>
     get("/added-games/{sheet}/exchanges", { ...at(sheet), query: before === null ? {} : { before } }),
 };

@@ -25,6 +25,8 @@ export class Story {
   #rows: Row[] = [];
   /** The row of the move that led to each position. */
   #places: number[] = [];
+  /** How many moves have been told up to each position. */
+  #counts: number[] = [];
   #chapter: string | null = null;
   #number = 0;
 
@@ -39,7 +41,10 @@ export class Story {
   tell(frames: Frame[]): Row[] {
     const known = this.#told.length;
     const isMore = frames.length >= known && frames[known - 1] === this.#told.at(-1);
-    if (!isMore) [this.#told, this.#rows, this.#places, this.#chapter, this.#number] = [[], [], [], null, 0];
+    if (!isMore) {
+      [this.#told, this.#rows, this.#places, this.#counts] = [[], [], [], []];
+      [this.#chapter, this.#number] = [null, 0];
+    }
     // Whoever draws the list sees by a new array that there is more of it.
     if (frames.length > this.#told.length) this.#rows = this.#rows.slice();
     for (let index = Math.max(this.#told.length, 1); index < frames.length; index += 1)
@@ -53,6 +58,11 @@ export class Story {
     return this.#places[index] ?? 0;
   }
 
+  /** How many moves of the list have led to a position: pieces that arrive by themselves, and verdicts, are none. */
+  countAt(index: number): number {
+    return this.#counts[index] ?? 0;
+  }
+
   /** The position whose move is the last that the list tells of when this one is looked at. */
   toldAt(index: number): number {
     const entries = this.#rows[this.rowOf(index)]?.entries ?? [];
@@ -62,11 +72,14 @@ export class Story {
   /** A new row begins with a chapter, and whenever a seat to the left, or the same seat, moves. */
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
+    const count = this.countAt(index - 1);
+    this.#counts[index] = count;
     // What the rules did by themselves is seen on the board.
     if (frame.kind === "woke" || this.#face.story.isSilent?.(frame)) {
       this.#places[index] = Math.max(this.#rows.length - 1, 0);
       return;
     }
+    this.#counts[index] = count + 1;
     const { tell, tellUnmoved } = this.#face.story;
     const told = frame.move === null ? (tellUnmoved?.(frame) ?? { text: this.#nothing(frame) }) : tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);

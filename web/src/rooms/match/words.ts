@@ -122,6 +122,7 @@ export const words = dictionary({
       play: "Revoir la partie",
       pause: "Pause",
       empty: "Rien n’est encore joué.",
+      by: (name: string, what: string) => `${name} : ${what}`,
       without: {
         resigned: "abandon",
         timed_out: "temps écoulé",
@@ -316,6 +317,7 @@ export const words = dictionary({
       play: "Replay the match",
       pause: "Pause",
       empty: "Nothing played yet.",
+      by: (name, what) => `${name}: ${what}`,
       without: {
         resigned: "resigned",
         timed_out: "time is up",

@@ -1,5 +1,6 @@
 // The words of the conversations.
 import { count, dictionary } from "@/core/language.svelte";
+import { ofName } from "@/core/typography";
 
 export const words = dictionary({
   fr: {
@@ -23,7 +24,7 @@ export const words = dictionary({
     today: "Aujourd’hui",
     yesterday: "Hier",
     fresh: (n: number) => count.fr(n, "nouveau message", "nouveaux messages"),
-    profile: (name: string) => `Profil de ${name}`,
+    profile: (name: string) => `Profil ${ofName(name)}`,
     login: "Connectez-vous pour écrire à vos amis.",
     other: (host: string) => `vers ${host}, un autre site`,
   },

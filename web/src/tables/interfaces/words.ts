@@ -1,4 +1,5 @@
 import { dictionary } from "@/core/language.svelte";
+import { ofName } from "@/core/typography";
 import { knowRefusals } from "@/core/problems";
 
 export const words = dictionary({
@@ -6,7 +7,7 @@ export const words = dictionary({
     choose: "Changer d’affichage",
     interface: "Affichage",
     own: "Plateau du site",
-    by: (owner: string) => `de ${owner}`,
+    by: (owner: string) => ofName(owner),
     yours: "à vous",
     house: "de la maison",
     compare: "Comparer deux affichages",

@@ -18,9 +18,7 @@ from arbitre.server.errors import (
     NotLoggedIn,
     OrdersMissing,
     RoleNeeded,
-    SeatTaken,
     UnknownDirected,
-    UnknownPlayer,
     WrongCode,
 )
 from arbitre.wire.conversations import LineText
@@ -31,7 +29,6 @@ from arbitre.wire.desk import (
     RectificationCode,
     Reminded,
     RoleNumber,
-    Successor,
 )
 
 TAGS = ["desk"]
@@ -102,39 +99,6 @@ async def impose_disorder(request: Call, match: MatchId, power: Power) -> Direct
     For the master, if the match allows it.
     """
     await request.desk.mastering.impose_disorder(request.account, match, power)
-    return await request.desk.showing.show(request.account, match)
-
-
-@put(
-    "/desk/matches/{match}/powers/{power}/player",
-    tags=TAGS,
-    security=LOGGED_IN,
-    status=200,
-    refuses=[*MASTERS, UnknownPlayer, SeatTaken, InvalidRequest],
-    examples=[Successor("Ada")],
-)
-async def replace_player(request: Call, match: MatchId, power: Power, data: Body[Successor]) -> DirectedMatch:
-    """Put another player in charge of a power.
-
-    For the master. Orders and correspondence stay with the power.
-    """
-    successor = await request.people.named(data.player)
-    await request.desk.mastering.replace(request.account, match, power, successor)
-    return await request.desk.showing.show(request.account, match)
-
-
-@put(
-    "/desk/matches/{match}/master",
-    tags=TAGS,
-    security=LOGGED_IN,
-    status=200,
-    refuses=[NotLoggedIn, UnknownDirected, NotDirector, UnknownPlayer, InvalidRequest],
-    examples=[Successor("Ada")],
-)
-async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor]) -> DirectedMatch:
-    """Hand a directed match over to another master."""
-    successor = await request.people.named(data.player)
-    await request.desk.mastering.hand_over(request.account, match, successor)
     return await request.desk.showing.show(request.account, match)
 
 
@@ -235,8 +199,6 @@ ROUTES = [
     resolve_directed,
     cancel_resolution,
     impose_disorder,
-    replace_player,
-    hand_over_directed,
     move_deadline,
     pause_directed,
     go_on_directed,

@@ -1,6 +1,9 @@
-"""Diplomacy's own routes: orders on any board, without a match; and the orders of a match as text."""
+"""Diplomacy's own routes: orders on any board, without a match; and a match as text, by seasons and by years."""
 
 import asyncio
+from typing import Annotated
+
+from msgspec import Meta
 
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
@@ -16,18 +19,24 @@ from arbitre.games.diplomacy.simulation import (
     DiplomacySimulation,
     simulate,
 )
-from arbitre.games.diplomacy.view import DiplomacyUnit
+from arbitre.games.diplomacy.view import DiplomacyCenters, DiplomacySeason, DiplomacyUnit, DiplomacyYear
 from arbitre.http.operation import Body, get, post
 from arbitre.kernel.errors import InvalidPosition
+from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR, MatchId
 from arbitre.server.directing import history
+from arbitre.server.directing.chronicle import as_csv, centers_of, season_of
 from arbitre.server.directing.exports import datc_text
 from arbitre.server.errors import NotBegun, UnknownMatch
+from arbitre.server.facts.live_match import LiveMatch
 
 COST = 20
 """A crowded board takes half a second."""
 EXPORT_COST = 5
+Advancement = Annotated[int, Meta(ge=0, le=5_000, description="resolutions from the start, from 0")]
+Spoken = Annotated[Language, Meta(description="The language of headings and powers.")]
+CENTERS = DiplomacyCenters("duel", (DiplomacyYear(1900, (3, 3)), DiplomacyYear(1901, (5, 4))))
 TRIAL = DiplomacySimulation(
     DiplomacyBoard((DiplomacyUnit("army", "PAR", 2), DiplomacyUnit("army", "MUN", 3))),
     ("A PAR - BUR", "A MUN - BUR"),
@@ -72,12 +81,63 @@ async def export_orders(request: Call, match: MatchId) -> str:
 
     Phase by phase, in the format of the DATC test cases. For the whole match as JSON, use `GET /matches/{match}/export`.
     """
-    request.charge(EXPORT_COST)
-    live = await request.views.live(match)
-    if live.row.game != "diplomacy":
-        raise UnknownMatch(f"Match {match} is none of Diplomacy.")
+    live = await _live(request, match)
     title = live.row.title or f"Diplomacy {match}"
     return await asyncio.to_thread(datc_text, title, history.of(live.playing()))
 
 
-ROUTES = [simulate_diplomacy, export_orders]
+@get(
+    "/diplomacy/matches/{match}/seasons/{advancement}",
+    tags=["games"],
+    security=VISITOR,
+    refuses=[UnknownMatch, NotBegun],
+)
+async def show_season(request: Call, match: MatchId, advancement: Advancement) -> DiplomacySeason:
+    """Show the season of a resolved phase of Diplomacy.
+
+    Spring, or autumn with its adjustments: the phases as they were resolved, and the position they have led to. `advancement`
+    is that of any of them.
+    """
+    live = await _live(request, match)
+    return await asyncio.to_thread(season_of, live.playing(), advancement)
+
+
+@get(
+    "/diplomacy/matches/{match}/centers",
+    tags=["games"],
+    security=VISITOR,
+    refuses=[UnknownMatch, NotBegun],
+    examples=[CENTERS],
+)
+async def show_centers(request: Call, match: MatchId) -> DiplomacyCenters:
+    """Show how many centres each power of a match of Diplomacy has held.
+
+    At the start, and at the end of each year.
+    """
+    return centers_of((await _live(request, match)).playing())
+
+
+@get(
+    "/diplomacy/matches/{match}/centers.csv",
+    tags=["games"],
+    security=VISITOR,
+    media_type="text/csv",
+    refuses=[UnknownMatch, NotBegun],
+)
+async def export_centers(request: Call, match: MatchId, language: Spoken = "fr") -> str:
+    """Export the centres of a match of Diplomacy, by year, as a table.
+
+    One line per year, one column per power. In French with semicolons, as spreadsheets expect there.
+    """
+    return as_csv(centers_of((await _live(request, match)).playing()), language)
+
+
+async def _live(request: Call, match: str) -> LiveMatch:
+    request.charge(EXPORT_COST)
+    live = await request.views.live(match)
+    if live.row.game != "diplomacy":
+        raise UnknownMatch(f"Match {match} is none of Diplomacy.")
+    return live
+
+
+ROUTES = [simulate_diplomacy, export_orders, show_season, show_centers, export_centers]

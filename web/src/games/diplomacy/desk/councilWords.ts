@@ -8,7 +8,7 @@ export const words = dictionary({
     hint: "Chacun donne les ordres et écrit pour la puissance ; les derniers ordres envoyés comptent. Le résultat reste au joueur.",
     player: "joue la puissance",
     associate: "au conseil",
-    invited: "invité, n’a pas répondu",
+    invited: "invitation sans réponse",
     you: "vous",
     hidden: "?",
     name: "Inviter un joueur",
@@ -18,7 +18,7 @@ export const words = dictionary({
     left: "C’est fait.",
     remove: (name: string) => `Retirer ${name} du conseil`,
     offer: (player: string, power: string) =>
-      `${player} vous invite à jouer avec lui cette puissance : ${power}.`,
+      `${player} vous invite à jouer cette puissance à plusieurs : ${power}.`,
     offered: (power: string) => `On vous invite à jouer cette puissance à plusieurs : ${power}.`,
     accept: "Accepter",
     decline: "Refuser",
@@ -27,8 +27,8 @@ export const words = dictionary({
     acts: {
       move: "a donné ces ordres :",
       vote: "a voté.",
-      joined: "est entré au conseil.",
-      left: "a quitté le conseil.",
+      joined: "rejoint le conseil.",
+      left: "quitte le conseil.",
     } as Record<string, string>,
     acted: "a agi pour la puissance.",
     withOthers: (names: string) => `, avec ${names}`,

@@ -3,10 +3,11 @@ import { mount, unmount, type ComponentProps } from "svelte";
 import DiplomacyMap from "../DiplomacyMap.svelte";
 import { chart } from "./chart.svelte";
 
-type Shown = Pick<ComponentProps<typeof DiplomacyMap>, "owners" | "units" | "dislodged" | "orders">;
+export type Shown = Pick<ComponentProps<typeof DiplomacyMap>, "owners" | "units" | "dislodged" | "orders">;
 
 /** The height of the line under the map, in its units. */
 const BAND = 52;
+export const PIECES = "pieces";
 /** Frames to wait for the map to know its size. */
 const PATIENCE = 60;
 /** What children have from their parents, and what each has for itself with the value that need not be said. */
@@ -25,11 +26,24 @@ const INHERITED = [
   "text-anchor",
   "paint-order",
 ] as const;
+/** From this length on a line is a coast or a border, whose tenths of a unit nobody sees: a third of the file. */
+const COAST = 400;
 const OWN = { opacity: "1", overflow: "visible" } as const;
 const MIXED = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/;
 
 /** The map with what stands on it, as an SVG file; `caption` is written below. */
 export async function mapImage(shown: Shown, caption: string): Promise<string> {
+  return asFile(await drawMap(shown, caption), caption, await fonts());
+}
+
+/** A drawing as a file that needs no other. */
+export function asFile(drawing: SVGSVGElement, title: string, style: string): string {
+  drawing.prepend(element("title", {}, title), element("style", {}, style));
+  return new XMLSerializer().serializeToString(drawing);
+}
+
+/** The map with what stands on it; what moves about on it is its child `PIECES`, with one child a unit, dislodged ones first. */
+export async function drawMap(shown: Shown, caption: string): Promise<SVGSVGElement> {
   const { width, height } = chart.atlas;
   const place = document.createElement("div");
   place.inert = true;
@@ -40,13 +54,14 @@ export async function mapImage(shown: Shown, caption: string): Promise<string> {
     const drawn = await settled(place);
     const copy = drawn.cloneNode(true) as SVGSVGElement;
     write(drawn, copy, null);
+    const pieces = [...drawn.children].findIndex((child) => child.classList.contains("pieces"));
+    copy.children[pieces]?.setAttribute("id", PIECES);
     copy.setAttribute("viewBox", `0 0 ${width} ${height + BAND}`);
     copy.setAttribute("width", String(width));
     copy.setAttribute("height", String(height + BAND));
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
     copy.append(...band(caption, width, height));
-    copy.prepend(element("title", {}, caption), element("style", {}, await fonts()));
-    return new XMLSerializer().serializeToString(copy);
+    return copy;
   } finally {
     await unmount(map);
     place.remove();
@@ -96,6 +111,12 @@ function write(drawn: Element, copy: Element, around: CSSStyleDeclaration | null
   for (const { name } of [...copy.attributes])
     if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) copy.removeAttribute(name);
   if (kept !== undefined) copy.setAttribute("style", kept);
+  const line = copy.getAttribute("d") ?? "";
+  if (line.length > COAST)
+    copy.setAttribute(
+      "d",
+      line.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(0)),
+    );
   [...drawn.children].forEach((child, index) => write(child, copy.children[index]!, style));
 }
 
@@ -111,7 +132,7 @@ function say(copy: Element, name: string, value: string): void {
   copy.setAttribute(`${name}-opacity`, mixed[4] ?? "1");
 }
 
-function element(name: string, attributes: Record<string, string | number>, text = ""): Element {
+export function element(name: string, attributes: Record<string, string | number>, text = ""): Element {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.textContent = text;
@@ -127,7 +148,7 @@ function band(caption: string, width: number, height: number): Element[] {
 }
 
 /** The page's own fonts, as far as maps use them, within the file. */
-async function fonts(): Promise<string> {
+export async function fonts(): Promise<string> {
   const faces = [...document.styleSheets]
     .filter(isOwn)
     .flatMap((sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule));

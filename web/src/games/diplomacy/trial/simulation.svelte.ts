@@ -54,6 +54,12 @@ export class Simulation {
     if (taken !== null && this.draft!.given.size < lines.length) this.draft!.type(lines.join("\n"));
   }
 
+  /** Begins anew, where a match of another variant begins. */
+  async choose(variant: TrialBoard["variant"]): Promise<void> {
+    this.variant = variant;
+    await this.open(null);
+  }
+
   /** Another board in place of this one; orders that still can be given stay. */
   async edit(board: TrialBoard | string | null): Promise<void> {
     const past = this.#past;

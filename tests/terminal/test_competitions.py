@@ -11,7 +11,7 @@ from arbitre.wire.competitions import CompetitionState
 from tests.running import RunningServer
 from tests.terminal.player import at_terminal
 
-COMPETITION = {
+COMPETITION: dict[str, Any] = {
     "id": "c",
     "game": "tictactoe",
     "title": "Coupe",

@@ -2,7 +2,6 @@
 import { api } from "@/wire/api";
 import { topics } from "@/wire/live";
 import { notices } from "./notices.svelte";
-import { noticeHref, noticeSound, noticeText } from "./noticeWords";
 
 class Inbox {
   /** Notices that have not been read. */
@@ -38,6 +37,8 @@ class Inbox {
       if (asked === this.#latest) this.unread = unread;
       const first = latest[0];
       if (news !== null && first !== undefined && !first.is_read && news.startsWith(`${first.kind}:`)) {
+        // Not before there is one: the first page has no use for them.
+        const { noticeHref, noticeSound, noticeText } = await import("./noticeWords");
         const href = noticeHref(first);
         // Matches speak for themselves while the site is open.
         const isOfMatch = first.kind === "turn" || first.kind === "match_over";

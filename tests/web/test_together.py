@@ -103,7 +103,7 @@ async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors:
     await ask(zoe, f"/matches/{match}/actions", {"kind": "resign"})
     await expect(ladder.get_by_role("row").filter(has_text="abel")).to_contain_text("1,220?")
     await expect(ladder.get_by_role("row").filter(has_text="zoe")).to_contain_text("1,180?")
-    for page, name, rating in ((abel, "abel", "1220"), (zoe, "zoe", "1180")):
+    for page, name, rating in ((abel, "abel", "1\u202f220"), (zoe, "zoe", "1\u202f180")):
         await page.goto(f"/player/{name}")
         await expect(page.get_by_role("row", name=re.compile("Reversi"))).to_contain_text(rating)
 

@@ -51,6 +51,18 @@ async def test_who_was_put_in_charge_of_a_power_may_give_it_back_before_ordering
         await desk.mastering.decline(newcomer, match, 2)
 
 
+async def test_an_offer_that_was_not_taken_ends_with_the_start(association: Association) -> None:
+    directed = await association.create()
+    for player in association.players:
+        await association.desk.places.join(player, directed.match)
+    zoe = await association.house.account("zoe")
+    await association.desk.offers.make(association.master, directed.match, zoe)
+    assert [notice.kind for notice in (await association.house.notices.inbox(zoe)).notices] == ["place"]
+    await association.desk.places.start(association.master, directed.match)
+    assert (await association.house.notices.inbox(zoe)).notices == []
+    assert await association.house.store.candidacies(zoe.id) == []
+
+
 async def test_a_master_who_was_not_needed_keeps_no_place(association: Association) -> None:
     directed = await association.create()
     for player in (association.master, *association.players):

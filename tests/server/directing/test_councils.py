@@ -18,6 +18,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import ParametersChange
+from arbitre.wire.directing import ReplacePlayer
 from tests.server.directing.desk import Association
 
 FRANCE = 2
@@ -231,6 +232,15 @@ async def test_an_associate_who_becomes_the_player_of_another_power_sees_both(
     assert views.situation(live, ida, FRANCE - 1).answer == "A PAR - BUR"
     assert views.situation(live, ida).answer is None
     assert len((await association.house.lists.matches_of(ida, ida, None, None, 50)).matches) == 1
+
+
+async def test_an_associate_of_a_bot_does_not_resign_for_it(association: Association) -> None:
+    match = await association.begun(fast=True)
+    _, ida = await together(association, match)
+    order = ReplacePlayer(FRANCE - 1, bot="random")
+    await association.house.directing.direct(association.master, match, order)
+    with pytest.raises(NotSeated):
+        await association.house.playing.act(ida, match, Action("resign"))
 
 
 async def test_a_match_without_councils_has_none(association: Association) -> None:

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from arbitre.cli import plain_text
 from arbitre.terminal.language import system_language
 
 
@@ -59,3 +60,7 @@ def test_a_terminal_without_utf_8_shows_legible_boards_and_words(monkeypatch: py
     assert "Reversi : vous etes Noirs" in done.stdout
     assert "4 .  .  +  O  X  .  .  ." in done.stdout
     assert "?" not in done.stdout
+
+
+def test_half_points_stay_halves_without_utf_8() -> None:
+    assert "3½ ½ é".encode("ascii", plain_text.NAME) == b"3.5 .5 e"

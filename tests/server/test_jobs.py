@@ -152,6 +152,8 @@ async def test_a_worker_that_is_behind_claims_by_pages(house: House) -> None:
         for _ in range(8):
             await started.get()
         ending.release()
+        while len(await house.store.planned("page")) == 12:
+            pass
         ending.release()
         for _ in range(2):
             await started.get()

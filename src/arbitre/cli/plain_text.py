@@ -17,6 +17,7 @@ _MARKS = str.maketrans(
         **dict.fromkeys("–—−─━═", "-"),
         **dict.fromkeys("│║", "|"),
         **dict.fromkeys("┌┐└┘┏┓┗┛╔╗╚╝╭╮╯╰", "+"),
+        "½": ".5",
         "œ": "oe",
         "Œ": "OE",
     }

@@ -242,6 +242,15 @@ async def test_a_match_without_a_director_obeys_no_player(site: Site) -> None:
     assert code(await bob.post(f"{API}/matches/{match}/directives", json=order)) == (409, "not_begun")
 
 
+async def test_who_names_themselves_takes_a_place_with_the_access_code(site: Site) -> None:
+    olga, ada = await site.member("Olga"), await site.member("Ada")
+    opened = await olga.post(f"{API}/desk/matches", json={"name": "Alma", "access_code": 1234})
+    path = f"{API}/desk/matches/{opened.json()['info']['match']}/places"
+    assert code(await ada.post(path, json={"player": "Ada"})) == (403, "wrong_access_code")
+    joined = await ada.post(path, json={"player": "Ada", "access_code": 1234})
+    assert joined.json()["info"]["your_place"] == "player"
+
+
 async def test_another_server_knows_who_took_over(postgres_url: str) -> None:
     store: Store = await open_store(postgres_url)
     other: Store = await open_store(postgres_url)

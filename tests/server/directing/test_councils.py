@@ -18,6 +18,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import ParametersChange
+from arbitre.wire.directing import ReplacePlayer
 from tests.server.directing.desk import Association
 
 FRANCE = 2
@@ -196,6 +197,7 @@ async def test_an_anonymous_match_names_associates_only_to_their_own_power(assoc
     await association.desk.councils.invite(france, match, FRANCE, italy)
     with pytest.raises(SeatTaken):
         await association.desk.councils.join(italy, match, FRANCE)
+    assert len((await association.house.lists.matches_of(italy, italy, None, None, 50)).matches) == 1
 
 
 async def test_an_associate_can_become_the_player(association: Association) -> None:
@@ -208,6 +210,37 @@ async def test_an_associate_can_become_the_player(association: Association) -> N
     again = await association.house.store.match(match)
     assert again is not None
     assert again.councils == row.councils
+
+
+async def test_an_associate_who_becomes_the_player_of_another_power_sees_both(
+    association: Association,
+) -> None:
+    match = await association.begun(cumulate=True)
+    france, ida = await together(association, match)
+    await association.desk.councils.invite(france, match, FRANCE, ida)
+    assert (await association.house.notices.inbox(ida)).notices == [], (
+        "who plays it already needs no invitation"
+    )
+    await association.desk.mastering.replace(association.master, match, 4, ida)
+    await association.desk.orders.submit(ida, match, FRANCE, "A PAR - BUR")
+    live, views = await association.house.matches.get(match), association.house.views
+    assert (live.seat(ida), live.seat(ida, FRANCE - 1), live.seats_of(ida)) == (
+        3,
+        FRANCE - 1,
+        [3, FRANCE - 1],
+    )
+    assert views.situation(live, ida, FRANCE - 1).answer == "A PAR - BUR"
+    assert views.situation(live, ida).answer is None
+    assert len((await association.house.lists.matches_of(ida, ida, None, None, 50)).matches) == 1
+
+
+async def test_an_associate_of_a_bot_does_not_resign_for_it(association: Association) -> None:
+    match = await association.begun(fast=True)
+    _, ida = await together(association, match)
+    order = ReplacePlayer(FRANCE - 1, bot="random")
+    await association.house.directing.direct(association.master, match, order)
+    with pytest.raises(NotSeated):
+        await association.house.playing.act(ida, match, Action("resign"))
 
 
 async def test_a_match_without_councils_has_none(association: Association) -> None:

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from arbitre.kernel.errors import Refusal
-from arbitre.server.errors import NotSeated
-from arbitre.server.store.rows import AccountRow
+from arbitre.server.errors import NotDirector, NotSeated
+from arbitre.server.store.rows import AccountRow, RoleRow
 from tests.server.directing.desk import Association
 
 
@@ -49,6 +49,26 @@ async def test_who_was_put_in_charge_of_a_power_may_give_it_back_before_ordering
     await desk.orders.submit(newcomer, match, 2, "A PAR H")
     with pytest.raises(NotSeated):
         await desk.mastering.decline(newcomer, match, 2)
+
+
+async def test_an_offer_that_was_not_taken_ends_with_the_start(association: Association) -> None:
+    directed = await association.create()
+    for player in association.players:
+        await association.desk.places.join(player, directed.match)
+    zoe = await association.house.account("zoe")
+    await association.desk.offers.make(association.master, directed.match, zoe)
+    assert [notice.kind for notice in (await association.house.notices.inbox(zoe)).notices] == ["place"]
+    await association.desk.places.start(association.master, directed.match)
+    assert (await association.house.notices.inbox(zoe)).notices == []
+    assert await association.house.store.candidacies(zoe.id) == []
+
+
+async def test_an_organiser_who_may_not_offer_a_place_leaves_no_trace(association: Association) -> None:
+    directed, organiser = await association.create(), association.players[0]
+    await association.house.store.grant_role(RoleRow(organiser.id, "organiser", None, 1))
+    with pytest.raises(NotDirector):
+        await association.desk.offers.make(organiser, directed.match, association.players[1])
+    assert await association.house.store.audit(subject=directed.match, limit=5) == []
 
 
 async def test_a_master_who_was_not_needed_keeps_no_place(association: Association) -> None:

@@ -127,6 +127,32 @@ async def test_a_match_is_dealt_once_and_settled_once(store: Store) -> None:
     assert [entry.kind for entry in await store.journal("aaaaaaaaaa")] == ["created", "began"]
 
 
+async def test_those_who_come_and_go_in_one_commit_follow_each_other(store: Store) -> None:
+    alma, balkan = await create(store, "aaaaaaaaaa", "Alma"), await create(store, "bbbbbbbbbb", "Balkan")
+    match = alma.match
+    await asyncio.gather(
+        store.begin_tenures([TenureRow(match, 1, "ann", 1)]),
+        store.begin_tenures([TenureRow(balkan.match, 1, "ann", 1), TenureRow(balkan.match, 2, "bob", 1)]),
+        store.begin_tenures([TenureRow(match, 1, "bob", 2)], duties=[DutyRow(match, "ann", left=1)]),
+        store.begin_tenures([TenureRow(match, 1, "cleo", 3)], duties=[DutyRow(match, "bob", left=1)]),
+        store.settle_directed(
+            msgspec.structs.replace(alma, version=0), -1, duties=[DutyRow(match, "ann", 2, 1)]
+        ),
+        store.settle_directed(msgspec.structs.replace(balkan, version=0), -1, ended=4),
+    )
+    assert [(one.account, one.since, one.until) for one in await store.tenures(match)] == [
+        ("ann", 1, 2),
+        ("bob", 2, 3),
+        ("cleo", 3, None),
+    ]
+    assert [one.until for one in await store.tenures(balkan.match)] == [4, 4]
+    served = await store.served(["ann", "bob"])
+    assert [(served[one].asked, served[one].missed, served[one].left) for one in ("ann", "bob")] == [
+        (2, 1, 1),
+        (0, 0, 1),
+    ]
+
+
 async def test_candidates_keep_their_order_and_duties_add_up(store: Store) -> None:
     await create(store, "aaaaaaaaaa", "Alma")
     for account in ("bob", "ann"):

@@ -44,8 +44,8 @@ NUMBERS: Final = (
 
 
 class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fields left out stay unchanged, or empty in a new game, whose variant is then the standard one: so does an empty variant.
-    `current_advancement` is never written."""
+    """Fields left out stay unchanged. In a new game they are empty, and the variant is the standard one. An empty variant
+    counts as left out. `current_advancement` is never written."""
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
     pseudo: str | None = None

@@ -95,9 +95,8 @@ class Running:
             await self._store.settle_pairings(changed)
         if len(waiting) > len(pairings) - len(before) or any(map(_is_on_board, pairings.values())):
             return True
-        await self._store.take_boards(
-            row, (), ()
-        )  # Conflict if another process has just begun the last match.
+        # Raises Conflict if another process has just begun the last match.
+        await self._store.take_boards(row, (), ())
         await self._end(row)
         return False
 

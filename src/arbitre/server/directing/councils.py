@@ -70,7 +70,7 @@ class Councils:
         return JobKind(ACTED, self.tell, obsolete=(UnknownMatch,))
 
     async def invite(self, account: AccountRow, match: str, role: int, other: AccountRow) -> None:
-        """By the power's player, or by the master. Who is invited already stays so."""
+        """By the power's player, or by the master. Does nothing for an associate, and tells an invited person again."""
         directed = await self._running(match, role)
         await self._check_may_change(account, directed, role)
         if not directed.parameters.councils:
@@ -80,8 +80,9 @@ class Councils:
         if other.owner is not None:
             raise ProgramsCannot(f"{other.name} is a program; a power is played by people.")
         await self._friends.check_may_invite(account, [other.name])
-        await self._matches.change_table(match, partial(self._invite, role - 1, other))
-        await self._notices.add(other.id, NOTICE, match, account.id)
+        live = await self._matches.change_table(match, partial(self._invite, role - 1, other))
+        if other.id not in live.row.holders(role - 1):
+            await self._notices.add(other.id, NOTICE, match, account.id)
 
     async def join(self, account: AccountRow, match: str, role: int) -> None:
         """Accepts an invitation. Raises NotInvited, or SeatTaken for somebody who plays another power."""

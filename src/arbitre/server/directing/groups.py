@@ -147,7 +147,7 @@ class Groups:
         for one in before.values():
             if one.roles and one.account not in given:
                 note = JournalRow(match, now, account.id, "quit", {"player": one.account})
-                await self._store.drop_candidate(match, one.account, note)
+                await self._places.drop(match, one.account, note)
         changed = [
             CandidateRow(match, player, now, roles, agreed=is_organiser or player == account.id)
             for player, roles in given.items()

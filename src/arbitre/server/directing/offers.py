@@ -26,11 +26,11 @@ class Offers:
         self._now = now
 
     async def make(self, account: AccountRow, match: str, player: AccountRow) -> None:
-        """Raises what `Places.join` would, Blocked or NotReachable. Who has a place keeps it."""
-        if player.id == account.id or await self.seats_others(account, match):
+        """For another player. Raises what `Places.join` would, Blocked or NotReachable. Who has a place keeps it."""
+        directed, _ = await self._places.concerned(account, match, player)
+        if await self.seats_others(account, match):
             await self._places.join(account, match, player)
             return
-        directed, _ = await self._places.concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
         if any(one.account == player.id for one in await self._places.with_offers(match)):

@@ -85,8 +85,7 @@ class Places:
         directed, player = await self.concerned(account, match, player)
         note = JournalRow(match, self._now(), account.id, "quit", {"player": player.id})
         if any(one.account == player.id for one in await self.with_offers(match)):
-            await self._store.drop_candidate(match, player.id, note)
-        await self._notices.drop(player.id, "place", match)
+            await self.drop(match, player.id, note)
         return directed
 
     async def give(self, account: AccountRow, match: str, player: AccountRow, roles: Sequence[int]) -> None:
@@ -127,7 +126,7 @@ class Places:
         for late in await self.with_offers(match):
             if late.account not in seated:
                 note = JournalRow(match, self._now(), master.id, "quit", {"player": late.account})
-                await self._store.drop_candidate(match, late.account, note)
+                await self.drop(match, late.account, note)
 
     async def check_can_start(self, account: AccountRow, match: str) -> None:
         """Raises what `start` would."""
@@ -141,6 +140,11 @@ class Places:
             await self._store.put_candidates([row], [note])
         except Conflict:
             raise _not_waiting(directed) from None
+
+    async def drop(self, match: str, account: str, note: JournalRow) -> None:
+        """Takes a place or an offer away. Does not check who may."""
+        await self._store.drop_candidate(match, account, note)
+        await self._notices.drop(account, "place", match)
 
     # -- checks
 

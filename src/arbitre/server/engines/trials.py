@@ -1,5 +1,5 @@
-"""Trials of engines and referees: sends one request without a callback address and judges the reply. A daily trial of each
-engine tells its owner and opponents whether it is healthy."""
+"""Trials of engines and referees: sends one request that belongs to no match and judges the reply. A daily trial of each engine
+tells its owner and opponents whether it is healthy."""
 
 from collections.abc import Callable
 from functools import partial

@@ -77,8 +77,9 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
                     if wanted is None or player.seat == wanted:
                         return player.seat
                     first = player.seat if first is None else first
-            if first is None and self.row.councils:
-                return next(iter(self.row.seats_of(account.id)), None)
+            if self.row.councils:
+                held = self.row.seats_of(account.id)
+                return wanted if wanted in held else next(iter(held), None)
         return first
 
     def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:

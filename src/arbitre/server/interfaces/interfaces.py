@@ -167,7 +167,7 @@ def _may_play_against(owner: str, account: AccountRow | None, live: LiveMatch | 
     """In an anonymous match anybody may: a refusal must not tell who."""
     if live is None or live.row.status != "playing" or not live.seats_of(account):
         return False
-    return hides_names(live.row) or any(player.account == owner for player in live.row.players)
+    return hides_names(live.row) or owner in live.row.everybody()
 
 
 def _unknown(interface: str) -> UnknownInterface:

@@ -68,13 +68,13 @@ class Everything:
         return [{"kind": row.kind, "refused": row.refused} for row in rows]
 
     async def _matches(self, account: AccountRow) -> Any:
-        found: list[Any] = []
+        found: dict[str, Any] = {}
         before: tuple[int, str] | None = None
         while rows := await self._store.matches(status=ALL, account=account.id, before=before, limit=PAGE):
-            found += [self._match(row, account) for row in rows]
+            found |= {row.id: self._match(row, account) for row in rows}
             before = (rows[-1].created, rows[-1].id)
         joined = await self._store.matches_in_council(account.id, ALL)
-        return found + [self._match(row, account) for row in joined]
+        return list((found | {row.id: self._match(row, account) for row in joined}).values())
 
     def _match(self, row: MatchRow, account: AccountRow) -> Any:
         """Other players appear only as seats."""

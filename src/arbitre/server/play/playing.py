@@ -72,7 +72,8 @@ def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch
 def _act_in_council(account: AccountRow, seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
     """Of a seat that several play, the others learn who has acted."""
     holders = live.row.holders(seat)
-    if action.kind == "resign" and account.id != holders[0]:
+    player = next(one.account for one in live.row.players if one.seat == seat)
+    if action.kind == "resign" and account.id != player:
         raise NotSeated(f"Only the player of seat {seat} resigns, not those who play it with them.")
     decision = _decided(live, seat, action, now)
     if len(holders) == 1:

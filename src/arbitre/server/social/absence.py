@@ -8,6 +8,7 @@ connected person disconnects.
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -64,8 +65,8 @@ class Absence:
         self._played: set[str] = set()
         """The people and matches to check."""
         self._tasks = Tasks()
-        self._writing = asyncio.Lock()
-        """Plans and drops reach the store in the order in which people left and returned."""
+        self._writing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By job: plans and drops reach the store in the order in which a person left and returned."""
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(MatchBegan, lambda fact: self._match_changed(fact.live.id))
@@ -174,7 +175,7 @@ class Absence:
 
     async def _plan(self, match: str, seat: Seat, job: Job) -> None:
         try:
-            async with self._writing:
+            async with self._writing.setdefault(job.key, asyncio.Lock()):
                 found = await self._store.planned(ABSENCE, job.key)
                 if self.until(match, seat) is None:
                     return
@@ -192,7 +193,7 @@ class Absence:
         self._tasks.spawn(self._unplan(Job(ABSENCE, f"{match}/{seat}", 0)))
 
     async def _unplan(self, job: Job) -> None:
-        async with self._writing:
+        async with self._writing.setdefault(job.key, asyncio.Lock()):
             await self._store.drop(job)
 
     def _ended(self, fact: MatchEnded) -> None:

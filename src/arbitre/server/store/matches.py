@@ -136,7 +136,7 @@ class Matches(DomainStore):
         # An identifier is letters and digits, so nothing in the pattern needs escaping but what JSON puts around it.
         parameters = {**statuses, "pattern": f"%{to_json(account)}%"}
         rows = read_matches(await self._backend.read(queries.councils(len(statuses)), parameters))
-        return [row for row in rows if row.seats_of(account)]
+        return [row for row in rows if row.is_associate(account)]
 
     async def active_matches(
         self,

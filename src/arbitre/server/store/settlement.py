@@ -36,7 +36,7 @@ def service(tenures: Sequence[TenureRow], duties: Sequence[DutyRow], notes: Sequ
     rows: Rows = []
     for tenure in tenures:
         rows.append((RETIRE, (tenure.match, tenure.role, tenure.since)))
-        rows.append((APPOINT, (tenure.match, tenure.role, tenure.account, tenure.since, tenure.cause)))
+        rows.append((APPOINT, (tenure.match, tenure.role, tenure.account, tenure.since, tenure.cause, None)))
     rows += [(SERVE, msgspec.structs.astuple(duty)) for duty in duties]
     rows += [(NOTE, (note.match, note.at, note.actor, note.kind, to_json(note.data))) for note in notes]
     return rows

@@ -117,12 +117,11 @@ class Lists:
         """Adds the matches in which the account plays a seat with its player. Only its own list shows them: results are the
         player's."""
         place = _read_cursor(before)
-        joined = [
-            row
-            for row in await self._store.matches_in_council(account, status)
-            if place is None or (row.created, row.id) < place
-        ]
-        return sorted([*rows, *joined], key=lambda row: (row.created, row.id), reverse=True)[:limit]
+        found = {row.id: row for row in rows}
+        for row in await self._store.matches_in_council(account, status):
+            if place is None or (row.created, row.id) < place:
+                found[row.id] = row
+        return sorted(found.values(), key=lambda row: (row.created, row.id), reverse=True)[:limit]
 
     async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
         ids = {

@@ -385,6 +385,7 @@ class MatchPage(Page):
 
     def action_back(self) -> None:
         self.remove_class("-talking")
+        self._withheld = ""
         self._panel.relabel()
         if isinstance(self.focused, Input):
             self.focused.value = ""

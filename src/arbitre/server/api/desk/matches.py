@@ -159,10 +159,11 @@ async def join_directed(request: Call, match: MatchId, data: Body[Join]) -> Dire
     For the caller, who also accepts an offered place so. The master may offer places to others, who then need no access code;
     an organiser's need no consent.
     """
-    if data.player is None:
+    player = request.account if data.player is None else await request.people.named(data.player)
+    if player.id == request.account.id:
         await request.desk.places.join(request.account, match, code=data.access_code)
     else:
-        await request.desk.offers.make(request.account, match, await request.people.named(data.player))
+        await request.desk.offers.make(request.account, match, player)
     return await request.desk.showing.show(request.account, match)
 
 

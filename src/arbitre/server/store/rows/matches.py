@@ -105,6 +105,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
             own += [seat for seat in sorted(self.councils) if account in self._joined(seat)]
         return own
 
+    def is_associate(self, account: str) -> bool:
+        """Whether an account plays a seat together with its player."""
+        return any(account in self._joined(seat) for seat in self.councils or ())
+
     def everybody(self) -> set[str]:
         """All accounts that play a seat."""
         found = {player.account for player in self.players if player.account is not None}

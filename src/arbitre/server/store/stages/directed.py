@@ -24,7 +24,9 @@ DIRECTED = {
         AND tenures.until IS NULL
         """,
     ),
-    APPOINT: inserted("tenures", "match text, role int, account text, since bigint, cause text"),
+    APPOINT: inserted(
+        "tenures", "match text, role int, account text, since bigint, cause text, until bigint"
+    ),
     SERVE: Stage(
         "match text, account text, asked int, missed int, late int, left int",
         """

@@ -29,7 +29,7 @@ async def test_a_rating_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
     page = await visitors.visit("/player/benoit")
     graph = page.get_by_role("img", name="Cote : Reversi")
     # Each loses half of 40 points first, then a little less each time: 0.443 and 0.392 of 40 by Elo's formula.
-    told = r"Cote\s: Reversi\. D’abord 1180, au plus haut 1180, aujourd’hui 1147\."
+    told = r"Cote\s: Reversi\. D’abord 1\s180, au plus haut 1\s180, aujourd’hui 1\s147\."
     await expect(graph).to_have_attribute("aria-label", re.compile(told))
     assert await graph.locator(".curve").get_attribute("d")
     assert await serious_findings(page) == []
@@ -44,7 +44,7 @@ async def test_a_rating_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
 async def test_a_graph_fits_a_small_screen_in_english(visitors: Visitors) -> None:
     await rated_matches(visitors.site.url, "chloe", "denis", ["reversi", "reversi"])
     page = await visitors.visit("/player/chloe", locale="en-GB", width=360, height=800, theme="dark")
-    graph = page.get_by_role("img", name="Rating: Reversi. 1220 at first, 1238 at best, 1238 today.")
+    graph = page.get_by_role("img", name="Rating: Reversi. 1,220 at first, 1,238 at best, 1,238 today.")
     box = await graph.bounding_box()
     assert box is not None
     assert 0 < box["x"] < box["x"] + box["width"] < 360

@@ -85,7 +85,7 @@ async def test_a_friend_is_challenged(visitors: Visitors) -> None:
 async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors: Visitors) -> None:
     queue = "/queue/reversi:rated:bank-180-2"
     abel = await member(visitors, "abel", queue)
-    await expect(abel.get_by_role("img", name="Votre cote est 1200")).to_be_visible()
+    await expect(abel.get_by_role("img", name="Votre cote est 1\u202f200")).to_be_visible()
     assert await serious_findings(abel) == []
     ladder = await visitors.visit("/ladders/reversi", locale="en-GB")
     lobby = await visitors.visit("/")
@@ -103,7 +103,7 @@ async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors:
     await ask(zoe, f"/matches/{match}/actions", {"kind": "resign"})
     await expect(ladder.get_by_role("row").filter(has_text="abel")).to_contain_text("1,220?")
     await expect(ladder.get_by_role("row").filter(has_text="zoe")).to_contain_text("1,180?")
-    for page, name, rating in ((abel, "abel", "1220"), (zoe, "zoe", "1180")):
+    for page, name, rating in ((abel, "abel", "1\u202f220"), (zoe, "zoe", "1\u202f180")):
         await page.goto(f"/player/{name}")
         await expect(page.get_by_role("row", name=re.compile("Reversi"))).to_contain_text(rating)
 
@@ -111,7 +111,7 @@ async def test_two_who_wait_are_paired_and_the_ladder_shows_the_result(visitors:
 @pytest.mark.nightly
 async def test_a_closed_page_leaves_the_queue(visitors: Visitors) -> None:
     remi = await member(visitors, "remi", "/queue/pente:rated:bank-180-2")
-    await expect(remi.get_by_role("img", name="Votre cote est 1200")).to_be_visible()
+    await expect(remi.get_by_role("img", name="Votre cote est 1\u202f200")).to_be_visible()
     lobby = await visitors.visit("/queue")
     waiting = lobby.get_by_role("listitem").filter(has_text="Pente")
     await expect(waiting).to_be_visible()

@@ -152,7 +152,7 @@ async def test_two_people_from_a_table_to_a_rematch(visitors: Visitors) -> None:
     await expect(hugo.get_by_role("log")).to_be_in_viewport()
     await expect(mark).to_have_count(0)
     await play_in_turn(ines, hugo, "1", "4", "2", "5", "3")
-    change = ines.get_by_role("status", name=re.compile("^Gagné")).get_by_text(re.compile(r"1200 → 1220"))
+    change = ines.get_by_role("status", name=re.compile("^Gagné")).get_by_text(re.compile(r"1\s200 → 1\s220"))
     await expect(change).to_be_visible()
     # The change is told again when the match is reopened, and in everybody's history.
     await ines.reload()

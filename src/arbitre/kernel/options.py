@@ -22,7 +22,10 @@ def titled(
     seats: Mapping[str, Sequence[Text]] | None = None,
 ) -> Meta:
     """Returns an option's form label in both languages, the bounds of a number, and the labels of a list's choices. `seats`
-    names the seats that a match has with each choice."""
+    names the seats that a match has with each choice.
+
+    What a label says after a comma explains the form; it is left out beside a chosen value.
+    """
     extra: dict[str, Any] = {"x-title": {"fr": fr, "en": en}}
     if labels is not None:
         extra["x-labels"] = {value: _both(text) for value, text in labels.items()}

@@ -1,4 +1,5 @@
-// A button that is disabled while its request is under way loses the focus: it gets it back.
+// A button that is disabled while its request is under way loses the focus, and so does whatever opened a dialog that is taken
+// out of the page: it gets it back.
 import { tick } from "svelte";
 
 /** Gives the focus back to where it is now, unless it has gone elsewhere meanwhile. */

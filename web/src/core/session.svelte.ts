@@ -48,7 +48,8 @@ class Session {
   async #load(): Promise<void> {
     try {
       this.identity = await api.me();
-      this.#noteWho();
+      // Whoever signed in elsewhere, at a provider or by a mail's link, comes back with a new page.
+      if (this.#isNew()) this.tellTabs();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       // The server is away: a visitor for now, to be asked again.
@@ -108,19 +109,21 @@ class Session {
     this.identity = identity;
     this.isKnown = true;
     connection.restart();
-    this.#noteWho();
+    this.#isNew();
+    this.tellTabs();
   }
 
-  /** Whoever signed in elsewhere, at a provider or by a mail's link, comes back with a new page: the tabs open before learn of it. */
-  #noteWho(): void {
+  /** Notes who this browser is now; whether it was somebody else. */
+  #isNew(): boolean {
     const name = this.identity?.name ?? "";
     try {
-      if (localStorage.getItem(WHO) === name) return;
+      if (localStorage.getItem(WHO) === name) return false;
       localStorage.setItem(WHO, name);
+      return true;
     } catch {
-      // Storage is closed: the tabs find out with their next request.
+      // Storage is closed or full: the tabs find out with their next request. Told, they would tell each other for ever.
+      return false;
     }
-    this.tellTabs();
   }
 
   /** The other tabs ask who they are now. */

@@ -74,6 +74,9 @@ export const togetherWith = (game: string): Text | null =>
 /** What the text of a first position is called; null = nobody writes one. */
 export const positionTitle = (game: string): Text | null => folderOf(game)?.position ?? null;
 
+/** What a match goes on by, if the game has a word of its own for it. */
+export const stepOf = (game: string): Text | null => folderOf(game)?.step ?? null;
+
 export const toolRoutes: Route[] = [...FOLDERS.values()]
   .flatMap((folder) => folder.tools ?? [])
   .map(({ path, load }) => page("rules", path, load));

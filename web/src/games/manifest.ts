@@ -29,4 +29,6 @@ export interface Folder {
   together?: Text;
   /** What the field is called in which a table's first position is written, where people do that. */
   position?: Text;
+  /** What a match goes on by, where everybody's time is counted together and it is neither a move nor a round. */
+  step?: Text;
 }

@@ -31,6 +31,9 @@ const words = dictionary({
   },
 });
 
+/** Matches that have called the reader, who has not been there since. */
+export const calling: { matches: readonly string[] } = $state({ matches: [] });
+
 /** So many matches are listened to. */
 const MOST = 12;
 
@@ -40,7 +43,13 @@ const taken = (table: TableInfo): number => table.seats.filter((seat) => seat.pl
 
 function call(table: TableInfo, kind: NoticeKind, text: string): void {
   if (router.name === "match" && router.parameters["id"] === table.id) return;
+  if (!calling.matches.includes(table.id)) calling.matches = [...calling.matches, table.id];
   notices.tell({ kind, text, href: `/match/${table.id}`, isToast: true });
+}
+
+/** The reader is there now, or has moved there in another tab. */
+export function answer(match: string): void {
+  if (calling.matches.includes(match)) calling.matches = calling.matches.filter((one) => one !== match);
 }
 
 const names = (table: TableInfo): string => catalogue.opponents(table, table.your_seat ?? null);
@@ -49,6 +58,7 @@ const names = (table: TableInfo): string => catalogue.opponents(table, table.you
 export function tellChange(before: TableInfo | undefined, table: TableInfo): void {
   if (before === undefined || (table.your_seat ?? null) === null || !isSomebody(table)) return;
   const game = catalogue.title(table.game);
+  if (before.is_your_turn && !table.is_your_turn) answer(table.id);
   if (before.status === "open" && table.status === "playing")
     return call(table, "turn", words.t.begins(game, names(table)));
   if (before.status === "open" && table.status === "open" && taken(table) > taken(before))

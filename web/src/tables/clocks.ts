@@ -1,5 +1,6 @@
 // A match's way of limiting time, in words: "3 min + 2 s", "1 j / coup". The running clocks are drawn by the match page.
-import { dictionary } from "@/core/language.svelte";
+import { dictionary, inLanguage } from "@/core/language.svelte";
+import { stepOf } from "@/games";
 import type { TableInfo } from "@/wire/types";
 
 export type Clock = NonNullable<TableInfo["clock"]>;
@@ -7,30 +8,30 @@ export type Clock = NonNullable<TableInfo["clock"]>;
 const words = dictionary({
   fr: {
     none: "sans horloge",
-    perMove: (time: string) => `${time} / coup`,
-    perRound: (time: string) => `${time} / tour`,
+    move: "coup",
+    round: "tour",
+    per: (time: string, step: string) => `${time} / ${step}`,
     day: "j",
     workingDays: (time: string) => `${time} ouvrés`,
     spoken: {
       none: "sans horloge",
       bank: (initial: string, increment: string) => `${initial} + ${increment} par coup`,
       bankOnly: (initial: string) => `${initial} pour toute la partie`,
-      perMove: (time: string) => `${time} par coup`,
-      perRound: (time: string) => `${time} par tour`,
+      per: (time: string, step: string) => `${time} par ${step}`,
     },
   },
   en: {
     none: "no clock",
-    perMove: (time: string) => `${time} / move`,
-    perRound: (time: string) => `${time} / round`,
+    move: "move",
+    round: "round",
+    per: (time: string, step: string) => `${time} / ${step}`,
     day: "d",
     workingDays: (time: string) => `${time} working`,
     spoken: {
       none: "no clock",
       bank: (initial: string, increment: string) => `${initial} + ${increment} per move`,
       bankOnly: (initial: string) => `${initial} for the whole match`,
-      perMove: (time: string) => `${time} per move`,
-      perRound: (time: string) => `${time} per round`,
+      per: (time: string, step: string) => `${time} per ${step}`,
     },
   },
 });
@@ -64,8 +65,15 @@ function daysText(clock: { days: number; weekends?: boolean }): string {
   return clock.weekends === false ? words.t.workingDays(days) : days;
 }
 
+/** What a clock counts by in a game: "coup", "tour", or the game's own word. */
+export function clockStep(kind: "round" | "calendar", game: string): string {
+  const own = stepOf(game);
+  if (own !== null) return inLanguage(own);
+  return kind === "round" ? words.t.round : words.t.move;
+}
+
 /** Short, for lists: "3 min + 2 s", "15 s / coup". */
-export function clockLabel(clock: Clock | null): string {
+export function clockLabel(clock: Clock | null, game: string): string {
   if (clock === null) return words.t.none;
   switch (clock.kind) {
     case "bank":
@@ -73,16 +81,20 @@ export function clockLabel(clock: Clock | null): string {
         ? `${durationText(clock.initial)} + ${durationText(clock.increment)}`
         : durationText(clock.initial);
     case "move":
-      return words.t.perMove(durationText(clock.seconds));
+      return words.t.per(durationText(clock.seconds), words.t.move);
     case "round":
-      return words.t.perRound(durationText(clock.seconds));
+      return words.t.per(durationText(clock.seconds), clockStep(clock.kind, game));
     case "calendar":
-      return words.t.perMove(daysText(clock));
+      return words.t.per(daysText(clock), clockStep(clock.kind, game));
   }
 }
 
+/** Whether two clocks read the same. */
+export const isSame = (one: Clock | null, other: Clock): boolean =>
+  clockLabel(one, "") === clockLabel(other, "");
+
 /** Within a sentence: "3 min + 2 s par coup". */
-export function clockSpoken(clock: Clock | null): string {
+export function clockSpoken(clock: Clock | null, game: string): string {
   const spoken = words.t.spoken;
   if (clock === null) return spoken.none;
   switch (clock.kind) {
@@ -91,11 +103,11 @@ export function clockSpoken(clock: Clock | null): string {
         ? spoken.bank(durationText(clock.initial), durationText(clock.increment))
         : spoken.bankOnly(durationText(clock.initial));
     case "move":
-      return spoken.perMove(durationText(clock.seconds));
+      return spoken.per(durationText(clock.seconds), words.t.move);
     case "round":
-      return spoken.perRound(durationText(clock.seconds));
+      return spoken.per(durationText(clock.seconds), clockStep(clock.kind, game));
     case "calendar":
-      return spoken.perMove(daysText(clock));
+      return spoken.per(daysText(clock), clockStep(clock.kind, game));
   }
 }
 

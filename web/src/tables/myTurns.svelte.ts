@@ -1,7 +1,7 @@
 // My matches under way and the open tables I sit at, kept up to date by the live connection: how many wait for me, and where
 // the next one is.
 import { api } from "@/wire/api";
-import { tellChange } from "./callingBack.svelte";
+import { calling, tellChange } from "./callingBack.svelte";
 import { isPutAway } from "./putAway.svelte";
 import { TableList } from "./tableList.svelte";
 import type { TableInfo } from "@/wire/types";
@@ -24,6 +24,14 @@ class MyTurns extends TableList {
   /** Those that wait for me and were not put away. */
   get waiting(): TableInfo[] {
     return this.tables.filter((match) => match.is_your_turn && !isPutAway(match));
+  }
+
+  /** Those that wait for me or have called me, but the one I look at. */
+  besides(here: string | null): number {
+    const waiting = this.waiting.map(({ id }) => id);
+    return this.tables.filter(
+      ({ id }) => id !== here && (waiting.includes(id) || calling.matches.includes(id)),
+    ).length;
   }
 
   get count(): number {

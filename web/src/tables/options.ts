@@ -79,6 +79,9 @@ function field(name: string, property: Schema): OptionField {
   return { name, title, kind: "text", usual };
 }
 
+/** A title without what it explains to whoever fills in the form, behind a comma. */
+export const optionTitle = ({ title }: OptionField): string => title.split(",")[0]!;
+
 export function optionText(option: OptionField, value: OptionValue): string {
   if (option.kind === "switch") return value ? words.t.yes : words.t.no;
   if (option.kind === "number") return formatNumber(Number(value));
@@ -93,7 +96,7 @@ export function optionsText(game: GameInfo | undefined, options: Record<string, 
     .filter((option) => option.name in options && options[option.name] !== option.usual)
     .map((option) => {
       const value = optionText(option, options[option.name] as OptionValue);
-      return words.t.is(lowerFirst(option.title), value);
+      return words.t.is(lowerFirst(optionTitle(option)), value);
     })
     .join(", ");
 }

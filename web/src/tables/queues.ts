@@ -1,6 +1,6 @@
 // Queues: how their names are spelled, and the choices of time that people are paired by.
 import type { GameInfo, JoinQueue, QueueInfo } from "@/wire/types";
-import { clockLabel, type Clock } from "./clocks";
+import { isSame, type Clock } from "./clocks";
 
 /** Short ones, so that those who wait meet. */
 const CLOCKS: (Clock | null)[] = [
@@ -15,7 +15,7 @@ export function clocksOf(game: GameInfo): (Clock | null)[] {
   if (game.is_real_time) return [game.default_clock];
   const usual = CLOCKS.filter((clock) => clock !== null && game.clocks.includes(clock.kind));
   const own = game.default_clock;
-  const isNew = own !== null && !usual.some((clock) => clockLabel(clock) === clockLabel(own));
+  const isNew = own !== null && !usual.some((clock) => isSame(clock, own));
   const offered = isNew ? [own, ...usual] : usual;
   return offered.length > 0 ? offered : [null];
 }
@@ -23,7 +23,7 @@ export function clocksOf(game: GameInfo): (Clock | null)[] {
 export function usualClock(game: GameInfo): Clock | null {
   const offered = clocksOf(game);
   const own = game.default_clock;
-  if (own !== null) return offered.find((clock) => clockLabel(clock) === clockLabel(own)) ?? own;
+  if (own !== null) return offered.find((clock) => isSame(clock, own)) ?? own;
   return offered.find((clock) => clock?.kind === "bank" && clock.initial === 300) ?? offered[0] ?? null;
 }
 

@@ -11,4 +11,5 @@ export const folder: Folder = {
       load: () => import("./trial/TrialPage.svelte"),
     },
   ],
+  step: { fr: "phase", en: "phase" },
 };

@@ -71,7 +71,7 @@ export const proofWords = dictionary({
     unsubscribeAsk: (title: string) => `Ne plus recevoir « ${title} » à cette adresse ?`,
     unsubscribe: "Ne plus recevoir",
     unsubscribed: (title: string) =>
-      `C'est fait : plus de courriels « ${title} ». Vous pouvez les reprendre dans vos réglages.`,
+      `C'est fait : vous ne recevrez plus « ${title} ». Vous pouvez changer d'avis dans vos réglages.`,
     moderation: "Modération",
     moderationHint: "Vous pouvez traiter les signalements.",
   },

@@ -52,7 +52,7 @@ export const words = dictionary({
     unanswered: (names: string) => `No answer yet: ${names}`,
     pool: "Players, one per line",
     poolHint:
-      "Those who have not signed up are asked, and play if they accept; an organiser’s need not be asked. The draw gives everybody one place per table.",
+      "Players who have not signed up are asked, and play if they accept; an organiser signs them up directly. The draw gives everybody one place per table.",
     draw: "Draw lots",
     few: (n: number) => `A draw takes at least ${n} players.`,
     left: (names: string) => `Without a table: ${names}`,

@@ -32,8 +32,8 @@ export const words = dictionary({
       `La bande s’élargit avec l’attente : ± ${reach} maintenant, ± ${later} dans 10 s. Il faut que chacun soit dans la bande de l’autre.`,
     near: (name: string, seconds: number) => `${name} sera à portée dans environ ${seconds} s.`,
     alone: "Personne d’autre n’attend ici pour l’instant.",
-    drawing: (rating: number, low: number, high: number, others: number) =>
-      `Votre cote est ${rating} ; vous acceptez de ${low} à ${high}. ${others} autres attendent.`,
+    drawing: (rating: string, low: string, high: string, others: number) =>
+      `Votre cote est ${rating} ; vous acceptez de ${low} à ${high}. ${count.fr(others, "autre attend", "autres attendent")}.`,
     meanwhile: "En attendant",
     bot: (title: string) => `${title}, bot`,
     botDetail: "partie libre ; vous quittez la file",
@@ -76,8 +76,8 @@ export const words = dictionary({
       `The band widens as you wait: ± ${reach} now, ± ${later} in 10 s. Each must be within the other’s band.`,
     near: (name: string, seconds: number) => `${name} will be within reach in about ${seconds} s.`,
     alone: "Nobody else is waiting here for now.",
-    drawing: (rating: number, low: number, high: number, others: number) =>
-      `Your rating is ${rating}; you accept ${low} to ${high}. ${others} others are waiting.`,
+    drawing: (rating: string, low: string, high: string, others: number) =>
+      `Your rating is ${rating}; you accept ${low} to ${high}. ${count.en(others, "other is waiting", "others are waiting")}.`,
     meanwhile: "Meanwhile",
     bot: (title: string) => `${title}, bot`,
     botDetail: "casual match; you leave the queue",

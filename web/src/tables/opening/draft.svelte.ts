@@ -3,7 +3,7 @@ import { session } from "@/core/session.svelte";
 import { optionFields, seatsOf, type OptionField, type OptionValue } from "../options";
 import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 import { welcomingBot } from "../playNow";
-import { clockLabel, type Clock } from "../clocks";
+import { clockLabel, isSame, type Clock } from "../clocks";
 
 type Against = "person" | "bot" | "link" | "friend";
 
@@ -27,21 +27,23 @@ export const OWN = "own";
 function clocksOf(game: GameInfo): Record<string, Clock | null> {
   const usual = (game.min_seats > 2 ? FOR_MANY : FOR_TWO).filter(({ kind }) => game.clocks.includes(kind));
   const own = game.default_clock;
-  const isNew = own !== null && !usual.some((clock) => clockLabel(clock) === clockLabel(own));
+  const isNew = own !== null && !usual.some((clock) => isSame(clock, own));
   const all = isNew ? [own, ...usual] : usual;
-  return { ...Object.fromEntries(all.map((clock) => [shortLabel(clock), clock])), [NONE]: null };
+  return { ...Object.fromEntries(all.map((clock) => [shortLabel(clock, game.name), clock])), [NONE]: null };
 }
 
 /** "5 + 3", as people who play by it say. */
-function shortLabel(clock: Clock): string {
-  if (clock.kind !== "bank" || clock.initial % 60 !== 0) return clockLabel(clock);
+function shortLabel(clock: Clock, game: string): string {
+  if (clock.kind !== "bank" || clock.initial % 60 !== 0) return clockLabel(clock, game);
   return `${clock.initial / 60} + ${clock.increment ?? 0}`;
 }
 
 function usualClock(game: GameInfo, clocks: Record<string, Clock | null>): string {
-  const own = game.default_clock && clockLabel(game.default_clock);
-  const named = Object.entries(clocks).find(([, clock]) => clock !== null && clockLabel(clock) === own);
-  const usual = shortLabel(game.min_seats > 2 ? days(1) : bank(5, 3));
+  const own = game.default_clock;
+  const named = Object.entries(clocks).find(
+    ([, clock]) => clock !== null && own !== null && isSame(clock, own),
+  );
+  const usual = shortLabel(game.min_seats > 2 ? days(1) : bank(5, 3), game.name);
   return named?.[0] ?? (usual in clocks && !game.is_real_time ? usual : NONE);
 }
 

@@ -23,8 +23,8 @@ export const words = dictionary({
     clockKinds: {
       bank: "réserve et ajout",
       move: "temps par coup",
-      round: "temps par tour",
-      calendar: "jours par coup",
+      round: (step: string) => `temps par ${step}`,
+      calendar: (step: string) => `jours par ${step}`,
     },
     minutes: "Minutes par joueur",
     increment: "Secondes ajoutées par coup",
@@ -86,8 +86,8 @@ export const words = dictionary({
     clockKinds: {
       bank: "bank, increment",
       move: "time per move",
-      round: "time per round",
-      calendar: "days per move",
+      round: (step: string) => `time per ${step}`,
+      calendar: (step: string) => `days per ${step}`,
     },
     minutes: "Minutes per player",
     increment: "Seconds added per move",

@@ -1,7 +1,9 @@
 """What the house demands beside the rules of every game: words, pages, boards, bots. A game that lacks any of it fails here."""
 
+import gc
 import re
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -156,7 +158,16 @@ class Timed(Bot):
         return answer
 
 
+@pytest.fixture
+def little_garbage() -> Iterator[None]:
+    """Collecting the garbage of all tests before takes a second, which is nobody's thinking time."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @every_bot
+@pytest.mark.usefixtures("little_garbage")
 def test_a_bot_plays_legal_moves_to_the_end_and_keeps_to_its_time(game: AnyGame, bot: Bot) -> None:
     seconds = 0.1
     match = new_match(game, 1)

@@ -80,8 +80,10 @@ def test_a_database_that_cannot_be_had_is_one_sentence() -> None:
 
 
 def test_a_worker_needs_a_database_that_can_be_shared(tmp_path: Path) -> None:
+    file = tmp_path / "missing" / "arbitre.db"
     with pytest.raises(CannotStart, match="PostgreSQL"):
-        work(Settings(database=str(tmp_path / "arbitre.db")), run_worker)
+        work(Settings(database=str(file)), run_worker)
+    assert not file.parent.exists(), "nothing is made for a worker"
 
 
 async def test_a_worker_stops_when_told(postgres_url: str) -> None:

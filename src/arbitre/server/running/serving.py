@@ -47,11 +47,7 @@ def serve(settings: Settings, create: Callable[[Settings], Served]) -> None:
 
 def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[None]]) -> None:
     """Runs until SIGTERM or SIGINT, which set the event. Raises CannotStart if the store cannot be shared."""
-    with _started(settings) as is_only:
-        if is_only:
-            raise CannotStart(
-                "A worker needs the PostgreSQL database of its servers; a SQLite file has one server."
-            )
+    with _started(settings, is_shared=True):
         configure_logs(settings.log_level, settings.log_format)
         _run(_work(settings, run))
 
@@ -84,16 +80,20 @@ async def _work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awa
 
 
 @contextlib.contextmanager
-def _started(settings: Settings) -> Iterator[bool]:
-    """Locks the SQLite file, if it is one, and yields whether it is. Turns errors of the store into CannotStart."""
+def _started(settings: Settings, *, is_shared: bool = False) -> Iterator[None]:
+    """Locks the SQLite file, if it is one and need not be shared. Turns errors of the store into CannotStart."""
     try:
         file = sqlite_file(settings.database_url())
         if file is None:
-            yield False
+            yield
+        elif is_shared:
+            raise CannotStart(
+                "A worker needs the PostgreSQL database of its servers; a SQLite file has one server."
+            )
         else:
             _make_folder(file, settings)
             with held_for_one_process(file):
-                yield True
+                yield
     except (Unavailable, ArgumentError, OSError) as error:
         raise CannotStart(f"{error}") from error
 

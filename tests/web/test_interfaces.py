@@ -113,7 +113,17 @@ async def test_a_match_is_played_in_the_model_interface(visitors: Visitors) -> N
     await expect(board.get_by_role("button", name="5 ×")).to_be_visible()
     assert await moves(page, match) == ["5"]
     assert cookies == [None], "the session's cookie stays out of callbacks"
-    # Our own boards are an interface like any other.
+
+
+@pytest.mark.nightly
+async def test_another_interface_goes_on_where_the_first_has_stopped(visitors: Visitors) -> None:
+    """Our own boards are an interface like any other."""
+    page = await arrive_registered(visitors, "Switcher")
+    match = await open_against_bot(page)
+    await show_in(page, match, "model")
+    board = page.frame_locator("iframe:not(.waits)").frame_locator("iframe")
+    await board.get_by_role("button", name="5", exact=True).click()
+    await expect(board.locator("#count")).to_have_text("2")
     await page.get_by_role("combobox", name="Affichage").select_option("board")
     await board.locator("[data-board] button:enabled").first.click()
     await expect(board.locator(".count")).to_have_text("4")
